@@ -1,0 +1,1 @@
+//! The `kypho` command as a library.

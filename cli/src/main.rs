@@ -1,0 +1,3 @@
+//! The `kypho` binary.
+
+fn main() {}

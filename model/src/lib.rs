@@ -1,0 +1,1 @@
+//! Xiangqi vocabulary, positions and records.

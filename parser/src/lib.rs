@@ -1,0 +1,1 @@
+//! Reads xiangqi records out of articles.

@@ -1,0 +1,1 @@
+//! Draws xiangqi positions.
