@@ -1,0 +1,177 @@
+//! Which piece stands where.
+
+use std::fmt;
+use std::hash::{Hash, Hasher};
+
+use crate::{Color, Piece, Role, Square, SquareSet};
+
+/// Holds any placement of pieces, sensible or not.
+///
+/// A point's kind of piece is spread over three bit planes (see [`Role`]), its side over two sets.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub struct Board {
+    colors: [u128; 2],
+    planes: [u128; 3],
+}
+
+impl Board {
+    /// Builds a board without pieces.
+    pub const fn empty() -> Board {
+        Board {
+            colors: [0; 2],
+            planes: [0; 3],
+        }
+    }
+
+    /// Builds the start position's board.
+    pub fn start() -> Board {
+        use Role::{Advisor, Cannon, Chariot, Elephant, General, Horse, Soldier};
+        const BACK: [Role; 9] = [
+            Chariot, Horse, Elephant, Advisor, General, Advisor, Elephant, Horse, Chariot,
+        ];
+        let mut board = Board::empty();
+        let mut put = |file: u8, rank: u8, role: Role| {
+            if let Some(square) = Square::new(file, rank) {
+                board.set(square, Some(Piece::new(Color::Red, role)));
+                board.set(square.turned(), Some(Piece::new(Color::Black, role)));
+            }
+        };
+        for (file, role) in (0..).zip(BACK) {
+            put(file, 0, role);
+        }
+        for file in [1, 7] {
+            put(file, 2, Cannon);
+        }
+        for file in [0, 2, 4, 6, 8] {
+            put(file, 3, Soldier);
+        }
+        board
+    }
+
+    /// Gives the piece on a point.
+    #[inline]
+    pub fn piece_at(&self, square: Square) -> Option<Piece> {
+        let at = square.index();
+        let color = if self.colors[0] >> at & 1 != 0 {
+            Color::Red
+        } else {
+            Color::Black
+        };
+        Role::from_code(self.code_at(square)).map(|role| Piece { color, role })
+    }
+
+    #[inline]
+    fn code_at(&self, square: Square) -> u8 {
+        let at = square.index();
+        let plane = |i: usize| (self.planes[i] >> at) as u8 & 1;
+        plane(0) | plane(1) << 1 | plane(2) << 2
+    }
+
+    /// Puts a piece on a point in place of what stood there, or empties the point.
+    pub fn set(&mut self, square: Square, piece: Option<Piece>) {
+        let at = 1u128 << square.index();
+        for set in self.colors.iter_mut().chain(&mut self.planes) {
+            *set &= !at;
+        }
+        if let Some(Piece { color, role }) = piece {
+            self.colors[color.index()] |= at;
+            for (i, plane) in self.planes.iter_mut().enumerate() {
+                if role.code() >> i & 1 != 0 {
+                    *plane |= at;
+                }
+            }
+        }
+    }
+
+    /// Gives the points that hold a piece.
+    #[inline]
+    pub fn occupied(&self) -> SquareSet {
+        SquareSet::from_bits(self.colors[0] | self.colors[1])
+    }
+
+    /// Gives the points that hold a piece of a side.
+    #[inline]
+    pub fn by_color(&self, color: Color) -> SquareSet {
+        SquareSet::from_bits(self.colors[color.index()])
+    }
+
+    /// Gives the points that hold a piece of a kind.
+    #[inline]
+    pub fn by_role(&self, role: Role) -> SquareSet {
+        let mut set = self.colors[0] | self.colors[1];
+        for (i, plane) in self.planes.iter().enumerate() {
+            set &= if role.code() >> i & 1 != 0 {
+                *plane
+            } else {
+                !plane
+            };
+        }
+        SquareSet::from_bits(set)
+    }
+
+    /// Gives the points that hold a piece of a side and a kind.
+    #[inline]
+    pub fn pieces(&self, color: Color, role: Role) -> SquareSet {
+        self.by_role(role) & self.by_color(color)
+    }
+
+    /// Gives the point of a side's general; of several, the one of the lowest index.
+    #[inline]
+    pub fn general(&self, color: Color) -> Option<Square> {
+        self.pieces(color, Role::General).first()
+    }
+
+    /// Walks all pieces with their points, by rising index.
+    pub fn iter(&self) -> impl Iterator<Item = (Square, Piece)> + '_ {
+        self.occupied()
+            .iter()
+            .filter_map(|square| Some((square, self.piece_at(square)?)))
+    }
+
+    /// The points of chariots, cannons, horses and soldiers: the codes with two or more bits.
+    #[inline]
+    pub(crate) fn attackers_left(&self) -> u128 {
+        let [a, b, c] = self.planes;
+        a & b | a & c | b & c
+    }
+
+    /// Builds the board that results when every piece is moved and renamed by the two functions.
+    pub(crate) fn mapped(
+        &self,
+        square: impl Fn(Square) -> Square,
+        color: impl Fn(Color) -> Color,
+    ) -> Board {
+        let mut board = Board::empty();
+        for (at, piece) in self.iter() {
+            board.set(square(at), Some(Piece::new(color(piece.color), piece.role)));
+        }
+        board
+    }
+}
+
+impl Default for Board {
+    /// Builds an empty board.
+    fn default() -> Board {
+        Board::empty()
+    }
+}
+
+impl Hash for Board {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.colors.hash(state);
+        self.planes.hash(state);
+    }
+}
+
+impl fmt::Display for Board {
+    /// Writes the board field of a FEN, with `e` and `h` for elephant and horse.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        crate::fen::write_board(f, self, crate::fen::Letters::HorseElephant)
+    }
+}
+
+impl fmt::Debug for Board {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Board({self})")
+    }
+}

@@ -1,0 +1,44 @@
+//! Numbers that tell positions apart for repetition.
+
+use crate::{Color, Piece, Square};
+
+/// One random number for each piece on each point, by colour × 8 + kind's code.
+static PIECES: [[u64; 90]; 16] = {
+    let mut table = [[0; 90]; 16];
+    let mut state = 0x6B79_7068_6F00_2026_u64;
+    let mut piece = 0;
+    while piece < 16 {
+        let mut square = 0;
+        while square < 90 {
+            state = state.wrapping_add(0x9E37_79B9_7F4A_7C15);
+            table[piece][square] = splitmix(state);
+            square += 1;
+        }
+        piece += 1;
+    }
+    table
+};
+
+/// Marks the keys of positions in which Black is to move.
+pub(crate) const BLACK_TO_MOVE: u64 = splitmix(0x6B79_7068_6F00_2026);
+
+const fn splitmix(state: u64) -> u64 {
+    let mixed = (state ^ state >> 30).wrapping_mul(0xBF58_476D_1CE4_E5B9);
+    let mixed = (mixed ^ mixed >> 27).wrapping_mul(0x94D0_49BB_1331_11EB);
+    mixed ^ mixed >> 31
+}
+
+/// The part of a key that a piece on a point gives.
+#[inline]
+pub(crate) fn piece(piece: Piece, square: Square) -> u64 {
+    PIECES[piece.color.index() << 3 | piece.role.code() as usize][square.index()]
+}
+
+/// The part of a key that the side to move gives.
+#[inline]
+pub(crate) fn turn(color: Color) -> u64 {
+    match color {
+        Color::Red => 0,
+        Color::Black => BLACK_TO_MOVE,
+    }
+}

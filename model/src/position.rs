@@ -1,0 +1,227 @@
+//! A position that can be played.
+
+use std::fmt;
+
+use crate::attacks;
+use crate::{Board, Color, Illegal, Move, Piece, Setup, Square, SquareSet, fen, key};
+
+/// Holds a position in a game: the board, the side to move and the counters.
+///
+/// Two positions are equal when board, turn and counters are; [`Position::key`] leaves the counters
+/// out, as the repetition rules do.
+#[derive(Clone, PartialEq, Eq, Hash)]
+pub struct Position {
+    pub(crate) board: Board,
+    key: u64,
+    halfmoves: u32,
+    fullmoves: u32,
+    generals: [Option<Square>; 2],
+    pub(crate) turn: Color,
+}
+
+/// Tells whether a position's side to move can go on.
+///
+/// In xiangqi the side without a legal move has lost, whether it stands in check or not.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Status {
+    /// The side to move has a legal move.
+    Ongoing,
+    /// The side to move stands in check and has no legal move.
+    Checkmate {
+        /// The side that has won.
+        winner: Color,
+    },
+    /// The side to move stands in no check and has no legal move; it has lost all the same.
+    Stalemate {
+        /// The side that has won.
+        winner: Color,
+    },
+}
+
+impl Status {
+    /// Gives the side that has won on the board, if the side to move has no legal move.
+    pub const fn winner(self) -> Option<Color> {
+        match self {
+            Status::Ongoing => None,
+            Status::Checkmate { winner } | Status::Stalemate { winner } => Some(winner),
+        }
+    }
+}
+
+impl Position {
+    /// Builds the start position, Red to move.
+    pub fn start() -> Position {
+        Position::from_setup(&Setup::start())
+    }
+
+    pub(crate) fn from_setup(setup: &Setup) -> Position {
+        let pieces = setup
+            .board
+            .iter()
+            .fold(0, |sum, (at, piece)| sum ^ key::piece(piece, at));
+        Position {
+            key: pieces ^ key::turn(setup.turn),
+            board: setup.board,
+            turn: setup.turn,
+            halfmoves: setup.halfmoves,
+            fullmoves: setup.fullmoves.max(1),
+            generals: Color::ALL.map(|color| setup.board.general(color)),
+        }
+    }
+
+    /// Gives the side to move.
+    #[inline]
+    pub const fn turn(&self) -> Color {
+        self.turn
+    }
+
+    /// Gives the placement of the pieces.
+    #[inline]
+    pub const fn board(&self) -> &Board {
+        &self.board
+    }
+
+    /// Gives the piece on a point.
+    #[inline]
+    pub fn piece_at(&self, square: Square) -> Option<Piece> {
+        self.board.piece_at(square)
+    }
+
+    /// Gives the point of a side's general; only lenient positions may lack one.
+    #[inline]
+    pub const fn general(&self, color: Color) -> Option<Square> {
+        self.generals[color.index()]
+    }
+
+    /// Gives the plies since the last capture; sixty moves by each side make 120.
+    #[inline]
+    pub const fn halfmoves(&self) -> u32 {
+        self.halfmoves
+    }
+
+    /// Gives the number of the move to come; it rises after Black's move.
+    #[inline]
+    pub const fn fullmoves(&self) -> u32 {
+        self.fullmoves
+    }
+
+    /// Gives a number that equal boards with the same side to move share; counters do not matter.
+    #[inline]
+    pub const fn key(&self) -> u64 {
+        self.key
+    }
+
+    /// Gives the setup that builds this position.
+    pub fn setup(&self) -> Setup {
+        Setup {
+            board: self.board,
+            turn: self.turn,
+            halfmoves: self.halfmoves,
+            fullmoves: self.fullmoves,
+        }
+    }
+
+    /// Writes the position as a FEN of the given style.
+    pub fn fen(&self, style: fen::Style) -> impl fmt::Display + 'static {
+        fen::Fen::new(self.setup(), style)
+    }
+
+    /// Gives the pieces of a side that could capture on a point, if an enemy piece stood there and
+    /// the own general's safety did not matter.
+    ///
+    /// `occupied` holds every piece that blocks, serves as a screen, a leg or an eye; give
+    /// `position.board().occupied()` for the position as it stands. Generals that face each other are
+    /// not counted here.
+    #[inline]
+    pub fn attackers(&self, target: Square, by: Color, occupied: SquareSet) -> SquareSet {
+        self.board.attackers(target, by, occupied)
+    }
+
+    /// Gives the enemy pieces that attack the general of the side to move, the enemy general on an
+    /// open file included.
+    pub fn checkers(&self) -> SquareSet {
+        self.checkers_of(self.turn)
+    }
+
+    /// Tells whether the side to move stands in check.
+    pub fn is_check(&self) -> bool {
+        !self.checkers().is_empty()
+    }
+
+    /// Gives the pieces that attack a side's general, whoever is to move.
+    pub fn checkers_of(&self, side: Color) -> SquareSet {
+        let Some(general) = self.general(side) else {
+            return SquareSet::EMPTY;
+        };
+        let occupied = self.board.occupied();
+        let mut checkers = self.board.attackers(general, !side, occupied);
+        if let Some(other) = self.general(!side)
+            && attacks::facing(general, other, occupied)
+        {
+            checkers.insert(other);
+        }
+        checkers
+    }
+
+    /// Tells whether neither side has a piece that can cross the river: no chariot, cannon, horse or
+    /// soldier is left, and the game is a draw.
+    #[inline]
+    pub fn bare(&self) -> bool {
+        self.board.attackers_left() == 0
+    }
+
+    /// Gives the position after a move.
+    ///
+    /// # Errors
+    /// Names the rule that the move breaks.
+    pub fn play(&self, mv: Move) -> Result<Position, Illegal> {
+        self.check_move(mv)?;
+        let mut next = self.clone();
+        next.play_unchecked(mv);
+        Ok(next)
+    }
+
+    /// Plays a move without asking whether it is legal.
+    ///
+    /// The piece on `mv.from` goes to `mv.to` and captures what stands there; with nothing on
+    /// `mv.from` only the turn passes. A captured general is simply missing afterwards.
+    pub fn play_unchecked(&mut self, mv: Move) {
+        self.halfmoves = self.halfmoves.saturating_add(1);
+        if let Some(piece) = self.board.piece_at(mv.from).filter(|_| mv.from != mv.to) {
+            self.key ^= key::piece(piece, mv.from) ^ key::piece(piece, mv.to);
+            let captured = self.board.piece_at(mv.to);
+            self.board.set(mv.from, None);
+            self.board.set(mv.to, Some(piece));
+            if let Some(captured) = captured {
+                self.key ^= key::piece(captured, mv.to);
+                self.halfmoves = 0;
+            }
+            for color in Color::ALL {
+                let general = &mut self.generals[color.index()];
+                if *general == Some(mv.from) {
+                    *general = Some(mv.to);
+                } else if *general == Some(mv.to) {
+                    *general = self.board.general(color);
+                }
+            }
+        }
+        if self.turn == Color::Black {
+            self.fullmoves = self.fullmoves.saturating_add(1);
+        }
+        self.turn = !self.turn;
+        self.key ^= key::BLACK_TO_MOVE;
+    }
+}
+
+impl fmt::Display for Position {
+    /// Writes the canonical FEN, see [`fen::Style::default`].
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.fen(fen::Style::default()).fmt(f)
+    }
+}
+
+impl fmt::Debug for Position {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Position({self})")
+    }
+}
