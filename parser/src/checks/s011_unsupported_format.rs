@@ -1,0 +1,53 @@
+//! S011: file in a format that is not read yet.
+
+use std::fmt;
+
+use kypho_model::{Lang, Level, Problem, Rule, Text};
+
+/// The rule `unsupported-format`.
+pub(super) static RULE: Rule = Rule {
+    code: "S011",
+    name: "unsupported-format",
+    level: Level::Error,
+    title: Text {
+        en: "file in a format that is not read yet",
+        vi: "tệp có dạng chưa đọc được",
+    },
+    help: Text {
+        en: "convert it to [game] blocks first",
+        vi: "chuyển sang khối [game] trước",
+    },
+    doc: Text {
+        en: "The content shows a record format that this version does not read. No game of it was checked.",
+        vi: "Nội dung cho thấy một dạng ghi ván mà phiên bản này chưa đọc. Chưa ván nào được kiểm tra.",
+    },
+    bad: "[Event \"Giải\"]\n[Red \"A\"]\n\n1. C2=5 H8+7 *\n",
+    good: "[game]\nFORMAT WXF\nSTART{\n1. P2-5 M8.7\n}END[/game]\n",
+};
+
+/// A breach of `unsupported-format`.
+pub(crate) struct UnsupportedFormat<'a> {
+    /// The format's name.
+    pub format: &'a str,
+}
+
+impl Problem for UnsupportedFormat<'_> {
+    fn rule(&self) -> &'static Rule {
+        &RULE
+    }
+
+    fn message(&self, lang: Lang, out: &mut dyn fmt::Write) -> fmt::Result {
+        match lang {
+            Lang::En => write!(
+                out,
+                "{} is not read yet; no game of it was checked",
+                self.format
+            ),
+            Lang::Vi => write!(
+                out,
+                "chưa đọc được {}; chưa ván nào được kiểm tra",
+                self.format
+            ),
+        }
+    }
+}
