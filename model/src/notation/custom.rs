@@ -120,6 +120,28 @@ impl Evidence {
         matches!(second, Some('t' | 's' | 'g')).then_some(Custom::Vietnamese)
     }
 
+    /// Says which custom a move text can belong to by what pieces can do at all,
+    /// if only one: `P5-6` is no soldier's move, for soldiers never go back.
+    pub fn by_shape(text: &str) -> Option<Custom> {
+        let possible = |custom: Custom| {
+            custom.parse(text).is_ok_and(|spelled| {
+                spelled.role != Role::Soldier
+                    || match spelled.sign {
+                        Sign::Backward => false,
+                        Sign::Forward => spelled.target == 1,
+                        Sign::Sideways => spelled
+                            .file
+                            .is_none_or(|file| file.abs_diff(spelled.target) == 1),
+                    }
+            })
+        };
+        match (possible(Custom::Vietnamese), possible(Custom::English)) {
+            (true, false) => Some(Custom::Vietnamese),
+            (false, true) => Some(Custom::English),
+            _ => None,
+        }
+    }
+
     /// Adds one move text.
     pub fn add(&mut self, text: &str) {
         match Evidence::of(text) {
