@@ -151,3 +151,8 @@ impl Sink for Log {
         };
     }
 }
+
+/// The README's example runs as a test.
+#[cfg(doctest)]
+#[doc = include_str!("../../README.md")]
+pub struct Readme;
