@@ -210,3 +210,6 @@ fn horse_leg(from: Square, to: Square) -> Square {
         f - 9
     })
 }
+
+#[cfg(test)]
+mod tests;
