@@ -17,6 +17,7 @@
 mod attacks;
 mod board;
 mod color;
+mod explain;
 pub mod fen;
 mod illegal;
 mod key;
