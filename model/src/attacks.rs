@@ -52,6 +52,23 @@ pub(crate) fn line_over(place: u8, occupied: u16) -> u16 {
     (LINE[place as usize][(occupied & 0x3FF) as usize] >> 16) as u16
 }
 
+/// How many of ten bits are set.
+static ONES: [u8; 1024] = {
+    let mut table = [0; 1024];
+    let mut bits = 0;
+    while bits < 1024 {
+        table[bits] = bits.count_ones() as u8;
+        bits += 1;
+    }
+    table
+};
+
+/// How many places of a line are set.
+#[inline]
+pub(crate) fn line_count(line: u16) -> u8 {
+    ONES[(line & 0x3FF) as usize]
+}
+
 /// Spreads the ten bits of a file over the board's file 0.
 static SPREAD: [u128; 1024] = {
     let mut table = [0; 1024];
@@ -114,8 +131,8 @@ const fn bit(square: usize, file: i32, rank: i32) -> u128 {
 
 /// The points next to a point along the lines: left, below, right, above.
 const BESIDE: [(i32, i32); 4] = [(-1, 0), (0, -1), (1, 0), (0, 1)];
-/// The points next to a point on the diagonals.
-const DIAGONAL: [(i32, i32); 4] = [(-1, -1), (1, -1), (-1, 1), (1, 1)];
+/// The points next to a point on the diagonals: below left, above left, below right, above right.
+const DIAGONAL: [(i32, i32); 4] = [(-1, -1), (-1, 1), (1, -1), (1, 1)];
 
 /// The four legs or eyes around a point, and what each of them opens while it is empty.
 #[derive(Clone, Copy)]
@@ -131,28 +148,32 @@ const HORSE_LEGS: [Gates; 90] = gates(BESIDE, false);
 /// The horse that comes to a point: its legs stand on the point's diagonals.
 static HORSE_TO: [Gates; 90] = gates(DIAGONAL, true);
 /// The elephant, whose eyes look the same from both ends; the river is not yet looked at.
-static ELEPHANT: [Gates; 90] = gates(DIAGONAL, false);
+const ELEPHANT_EYES: [Gates; 90] = gates(DIAGONAL, false);
 
 /// Where a horse goes, by which of the legs left, below, right and above are blocked (bits 0 to 3).
-static HORSE: [[u128; 16]; 90] = {
+static HORSE: [[u128; 16]; 90] = by_blocked(&HORSE_LEGS);
+/// Where an elephant goes if there is no river, by which of its eyes are blocked.
+static ELEPHANT: [[u128; 16]; 90] = by_blocked(&ELEPHANT_EYES);
+
+const fn by_blocked(gates: &[Gates; 90]) -> [[u128; 16]; 90] {
     let mut table = [[0; 16]; 90];
     let mut square = 0;
     while square < 90 {
         let mut blocked = 0;
         while blocked < 16 {
-            let mut leg = 0;
-            while leg < 4 {
-                if blocked >> leg & 1 == 0 {
-                    table[square][blocked] |= HORSE_LEGS[square].opens[leg];
+            let mut gate = 0;
+            while gate < 4 {
+                if blocked >> gate & 1 == 0 {
+                    table[square][blocked] |= gates[square].opens[gate];
                 }
-                leg += 1;
+                gate += 1;
             }
             blocked += 1;
         }
         square += 1;
     }
     table
-};
+}
 
 const fn gates(around: [(i32, i32); 4], horse_to: bool) -> [Gates; 90] {
     let mut table = [Gates {
@@ -330,7 +351,10 @@ pub(crate) fn horse_to(to: Square, occupied: u128) -> u128 {
 
 #[inline]
 pub(crate) fn elephant(color: Color, from: Square, occupied: u128) -> u128 {
-    ELEPHANT[from.index()].open(occupied) & HOME[color.index()]
+    // The eyes lie 10 and 8 points before and behind; what wraps around the edge opens nothing.
+    let around = (occupied << 10) >> from.index();
+    let blocked = around & 0b101 | (around >> 18 & 0b101) << 1;
+    ELEPHANT[from.index()][blocked as usize] & HOME[color.index()]
 }
 
 #[inline]

@@ -18,6 +18,17 @@ pub struct Board {
     files: [[u16; 9]; 2],
 }
 
+/// The points of one side's pieces by kind.
+pub(crate) struct Force {
+    pub(crate) generals: u128,
+    pub(crate) advisors: u128,
+    pub(crate) elephants: u128,
+    pub(crate) horses: u128,
+    pub(crate) chariots: u128,
+    pub(crate) cannons: u128,
+    pub(crate) soldiers: u128,
+}
+
 impl Board {
     /// Builds a board without pieces.
     pub const fn empty() -> Board {
@@ -57,13 +68,19 @@ impl Board {
     /// Gives the piece on a point.
     #[inline]
     pub fn piece_at(&self, square: Square) -> Option<Piece> {
-        let role = Role::from_code(self.code_at(square))?;
+        let role = self.role_at(square)?;
         let color = if self.colors[0] & bit(square) != 0 {
             Color::Red
         } else {
             Color::Black
         };
         Some(Piece { color, role })
+    }
+
+    /// The kind of piece on a point.
+    #[inline]
+    pub(crate) fn role_at(&self, square: Square) -> Option<Role> {
+        Role::from_code(self.code_at(square))
     }
 
     /// The code of the kind of piece on a point, 0 for none.
@@ -152,10 +169,20 @@ impl Board {
         )
     }
 
-    /// The three bit planes of the codes.
+    /// The pieces of a side by kind.
     #[inline]
-    pub(crate) fn planes(&self) -> [u128; 3] {
-        self.planes
+    pub(crate) fn force(&self, color: Color) -> Force {
+        let own = self.colors[color.index()];
+        let [a, b, c] = self.planes.map(|plane| plane & own);
+        Force {
+            generals: c & !(a | b),
+            advisors: a & !(b | c),
+            elephants: b & !(a | c),
+            horses: a & b & c,
+            chariots: a & c & !b,
+            cannons: b & c & !a,
+            soldiers: a & b & !c,
+        }
     }
 
     /// Gives the points that hold a piece.

@@ -5,6 +5,7 @@
 //! they are tried out.
 
 use crate::attacks::{self, PALACE, between_on_line};
+use crate::board::Force;
 use crate::{Board, Color, Move, MoveList, Piece, Position, Role, Square, SquareSet, Status};
 
 impl Board {
@@ -36,7 +37,18 @@ trait Taker {
     /// Takes the points that the piece on `from` may reach.
     fn take(&mut self, from: Square, to: u128);
 
+    /// Takes the points that the piece on `from` may reach, as bits of its rank and of its file.
+    #[inline]
+    fn take_lines(&mut self, from: Square, along: u16, up: u16) {
+        let (file, rank) = (from.file(), from.rank());
+        self.take(
+            from,
+            attacks::on_rank(rank, along) | attacks::on_file(file, up),
+        );
+    }
+
     /// Tells whether the rest need not be looked for.
+    #[inline]
     fn is_full(&self) -> bool {
         false
     }
@@ -45,7 +57,7 @@ trait Taker {
 impl Taker for MoveList {
     #[inline]
     fn take(&mut self, from: Square, to: u128) {
-        for to in SquareSet::from_bits(to) {
+        for to in SquareSet::raw(to) {
             self.push(Move { from, to });
         }
     }
@@ -58,6 +70,11 @@ impl Taker for Count {
     fn take(&mut self, _: Square, to: u128) {
         self.0 += u64::from(to.count_ones());
     }
+
+    #[inline]
+    fn take_lines(&mut self, _: Square, along: u16, up: u16) {
+        self.0 += u64::from(attacks::line_count(along) + attacks::line_count(up));
+    }
 }
 
 struct Any(bool);
@@ -68,21 +85,10 @@ impl Taker for Any {
         self.0 |= to != 0;
     }
 
+    #[inline]
     fn is_full(&self) -> bool {
         self.0
     }
-}
-
-/// The enemy's pieces that may attack a general in its palace, by how they do it.
-struct Enemy {
-    /// Chariots on its lines and the general on its file: they attack over no piece.
-    direct: u128,
-    /// Cannons on its lines: they attack over one piece.
-    cannons: u128,
-    /// Horses a jump away.
-    horses: u128,
-    /// Soldiers a step away: they always attack.
-    soldiers: u128,
 }
 
 /// What a side's moves have to mind for the safety of its general.
@@ -91,11 +97,9 @@ struct Danger {
     watched: u128,
     /// Empty points on which a piece would become a cannon's screen.
     closed: u128,
-    /// Whether the general stands attacked; if so, every move is tried out that may help:
-    check: bool,
-    /// those of any piece to a point that blocks or captures each attacker,
+    /// The points at which a piece blocks or captures every attacker; all points without a check.
     answers: u128,
-    /// and all of the pieces that serve as screen to an attacking cannon.
+    /// The screens of attacking cannons, which may help by going anywhere.
     screens: u128,
 }
 
@@ -134,7 +138,8 @@ impl Position {
         let Move { from, to } = mv;
         match self.piece_at(from) {
             Some(piece) if piece.color == self.turn => {
-                self.reached(piece.role, from) >> to.index() & 1 != 0 && self.is_safe(mv)
+                self.reached(piece.role, from) >> to.index() & 1 != 0
+                    && self.is_safe(mv, &self.board.force(!self.turn))
             }
             _ => false,
         }
@@ -143,37 +148,46 @@ impl Position {
     /// The points that a piece of the side to move can go to, its general's safety left aside.
     #[inline]
     fn reached(&self, role: Role, from: Square) -> u128 {
-        let board = &self.board;
         let side = self.turn;
-        let free = !board.by_color(side).bits();
-        match role {
-            Role::Chariot => self.chariot(from),
-            Role::Cannon => self.cannon(from),
-            Role::Horse => self.horse(from) & free,
-            Role::Elephant => attacks::elephant(side, from, board.occupied().bits()) & free,
-            Role::Advisor => attacks::advisor(side, from) & free,
-            Role::General => attacks::general(side, from) & free,
-            Role::Soldier => attacks::soldier(side, from) & free,
-        }
+        let on_board = |(along, up): (u16, u16)| {
+            attacks::on_rank(from.rank(), along) | attacks::on_file(from.file(), up)
+        };
+        let to = match role {
+            Role::Chariot => return on_board(self.chariot(from)),
+            Role::Cannon => return on_board(self.cannon(from)),
+            Role::Horse => self.horse(from),
+            Role::Elephant => attacks::elephant(side, from, self.board.occupied().bits()),
+            Role::Advisor => attacks::advisor(side, from),
+            Role::General => attacks::general(side, from),
+            Role::Soldier => attacks::soldier(side, from),
+        };
+        to & !self.board.by_color(side).bits()
     }
 
+    /// Where a chariot can go, as bits of its rank and of its file.
     #[inline]
-    fn chariot(&self, from: Square) -> u128 {
+    fn chariot(&self, from: Square) -> (u16, u16) {
         let (file, rank) = (from.file(), from.rank());
         let (along, own_along) = self.board.rank_line(rank, self.turn);
         let (up, own_up) = self.board.file_line(file, self.turn);
-        attacks::on_rank(rank, attacks::line_open(file, along) & !own_along)
-            | attacks::on_file(file, attacks::line_open(rank, up) & !own_up)
+        (
+            attacks::line_open(file, along) & !own_along & 0x1FF,
+            attacks::line_open(rank, up) & !own_up,
+        )
     }
 
+    /// Where a cannon can go, as bits of its rank and of its file.
     #[inline]
-    fn cannon(&self, from: Square) -> u128 {
+    fn cannon(&self, from: Square) -> (u16, u16) {
         let reached = |place: u8, (all, own): (u16, u16)| {
             attacks::line_open(place, all) & !all | attacks::line_over(place, all) & (all ^ own)
         };
         let (file, rank) = (from.file(), from.rank());
-        attacks::on_rank(rank, reached(file, self.board.rank_line(rank, self.turn)))
-            | attacks::on_file(file, reached(rank, self.board.file_line(file, self.turn)))
+        let along = reached(file, self.board.rank_line(rank, self.turn));
+        (
+            along & 0x1FF,
+            reached(rank, self.board.file_line(file, self.turn)),
+        )
     }
 
     #[inline]
@@ -184,78 +198,76 @@ impl Position {
     }
 
     /// Gives the legal moves of every piece of the side to move.
-    fn give_moves(&self, taker: &mut impl Taker) {
-        let own = self.board.by_color(self.turn).bits();
-        let [a, b, c] = self.board.planes().map(|plane| plane & own);
-        let danger = self.danger();
-        let general = self.general(self.turn);
-        let royal = general.map_or(0, |at| 1 << at.index());
-        let sets = [
-            (Role::Chariot, a & c & !b),
-            (Role::Cannon, b & c & !a),
-            (Role::Horse, a & b & c),
-            (Role::Soldier, a & b & !c),
-            (Role::Elephant, b & !a & !c),
-            (Role::Advisor, a & !b & !c),
-            (Role::General, c & !a & !b & !royal),
-        ];
-        for (role, set) in sets {
-            for from in SquareSet::from_bits(set) {
-                let to = self.reached(role, from);
-                taker.take(from, self.keep_safe(from, to, &danger));
-            }
-            if taker.is_full() {
-                return;
-            }
-        }
-        if let Some(from) = general {
-            let to = self.reached(Role::General, from);
-            taker.take(from, self.keep_tried(from, to));
-        }
-    }
-
-    /// Of the points that a piece other than the general can go to, those that leave the general safe.
     #[inline]
-    fn keep_safe(&self, from: Square, to: u128, danger: &Danger) -> u128 {
-        let at = 1 << from.index();
-        if !danger.check && danger.watched & at == 0 {
-            return to & !danger.closed;
-        }
-        let helps = if danger.screens & at != 0 {
-            !0
-        } else {
-            danger.answers
+    fn give_moves(&self, taker: &mut impl Taker) {
+        let side = self.turn;
+        let own = self.board.by_color(side).bits();
+        let occupied = self.board.occupied().bits();
+        let enemy = self.board.force(!side);
+        let danger = self.danger(&enemy);
+        let royal = self.general(side).map_or(0, |at| 1 << at.index());
+        let careful = own & danger.watched & !royal;
+        let force = self.board.force(side);
+        let quick = !(careful | royal);
+        let free = !(own | danger.closed);
+
+        let mut lines = |from: Square, (along, up): (u16, u16)| {
+            if danger.closed == 0 {
+                taker.take_lines(from, along, up);
+            } else {
+                let to = attacks::on_rank(from.rank(), along) | attacks::on_file(from.file(), up);
+                taker.take(from, to & free);
+            }
         };
-        self.keep_tried(from, to & helps)
+        for from in SquareSet::raw(force.chariots & quick) {
+            lines(from, self.chariot(from));
+        }
+        for from in SquareSet::raw(force.cannons & quick) {
+            lines(from, self.cannon(from));
+        }
+        for from in SquareSet::raw(force.horses & quick) {
+            taker.take(from, self.horse(from) & free);
+        }
+        for from in SquareSet::raw(force.soldiers & quick) {
+            taker.take(from, attacks::soldier(side, from) & free);
+        }
+        for from in SquareSet::raw(force.elephants & quick) {
+            taker.take(from, attacks::elephant(side, from, occupied) & free);
+        }
+        for from in SquareSet::raw(force.advisors & quick) {
+            taker.take(from, attacks::advisor(side, from) & free);
+        }
+        for from in SquareSet::raw(force.generals & quick) {
+            taker.take(from, attacks::general(side, from) & free);
+        }
+        if taker.is_full() {
+            return;
+        }
+        for from in SquareSet::raw(careful | royal) {
+            taker.take(from, self.tried(from, &danger, &enemy));
+        }
     }
 
-    /// Of some points that a piece can go to, those that leave the general safe, each tried out.
-    fn keep_tried(&self, from: Square, to: u128) -> u128 {
-        SquareSet::from_bits(to)
+    /// The points that a piece can go to and leave the general safe, each tried out.
+    fn tried(&self, from: Square, danger: &Danger, enemy: &Force) -> u128 {
+        let Some(role) = self.board.role_at(from) else {
+            return 0;
+        };
+        let any_answer =
+            danger.screens >> from.index() & 1 != 0 || self.general(self.turn) == Some(from);
+        let helps = if any_answer { !0 } else { danger.answers };
+        SquareSet::raw(self.reached(role, from) & helps)
             .iter()
-            .filter(|&to| self.is_safe(Move { from, to }))
+            .filter(|&to| self.is_safe(Move { from, to }, enemy))
             .fold(0, |safe, to| safe | 1 << to.index())
     }
 
-    fn enemy(&self, king: Square) -> Enemy {
-        let side = !self.turn;
-        let theirs = self.board.by_color(side).bits();
-        let [a, b, c] = self.board.planes().map(|plane| plane & theirs);
-        let general = self.general(side).map_or(0, |at| 1 << at.index());
-        Enemy {
-            direct: a & c & !b & attacks::cross(king) | general & attacks::file_of(king),
-            cannons: b & c & !a & attacks::cross(king),
-            horses: a & b & c & attacks::horse_near(king),
-            soldiers: a & b & !c & attacks::soldier_to(side, king),
-        }
-    }
-
     /// Looks at what threatens the general of the side to move.
-    fn danger(&self) -> Danger {
+    #[inline]
+    fn danger(&self, enemy: &Force) -> Danger {
         let mut danger = Danger {
             watched: 0,
             closed: 0,
-            check: false,
             answers: !0,
             screens: 0,
         };
@@ -268,17 +280,16 @@ impl Position {
             return danger;
         }
         let occupied = self.board.occupied().bits();
-        let enemy = self.enemy(king);
-        for at in SquareSet::from_bits(enemy.direct) {
+        for at in SquareSet::raw(self.direct(enemy, king)) {
             let inside = between_on_line(king, at);
             let pieces = inside & occupied;
             if pieces == 0 {
-                danger.checked_from(inside | 1 << at.index());
+                danger.check(inside | 1 << at.index());
             } else if pieces & (pieces - 1) == 0 {
                 danger.watched |= pieces;
             }
         }
-        for at in SquareSet::from_bits(enemy.cannons) {
+        for at in SquareSet::raw(enemy.cannons & attacks::cross(king)) {
             let inside = between_on_line(king, at);
             let pieces = inside & occupied;
             if pieces == 0 {
@@ -287,28 +298,35 @@ impl Position {
             }
             let more = pieces & (pieces - 1);
             if more == 0 {
-                danger.checked_from(inside | 1 << at.index());
+                danger.check(inside | 1 << at.index());
                 danger.screens |= pieces;
             } else if more & (more - 1) == 0 {
                 danger.watched |= pieces;
             }
         }
-        for at in SquareSet::from_bits(enemy.horses) {
+        for at in SquareSet::raw(enemy.horses & attacks::horse_near(king)) {
             let leg = 1 << attacks::horse_leg(at, king).index();
             if leg & occupied == 0 {
-                danger.checked_from(leg | 1 << at.index());
+                danger.check(leg | 1 << at.index());
             } else {
                 danger.watched |= leg;
             }
         }
-        for at in SquareSet::from_bits(enemy.soldiers) {
-            danger.checked_from(1 << at.index());
+        for at in SquareSet::raw(enemy.soldiers & attacks::soldier_to(!self.turn, king)) {
+            danger.check(1 << at.index());
         }
         danger
     }
 
+    /// The enemy's chariots on the lines of a point, and its general on the file.
+    #[inline]
+    fn direct(&self, enemy: &Force, king: Square) -> u128 {
+        let general = self.general(!self.turn).map_or(0, |at| 1 << at.index());
+        enemy.chariots & attacks::cross(king) | general & attacks::file_of(king)
+    }
+
     /// Tells whether a move that its piece can make leaves the own general safe.
-    fn is_safe(&self, mv: Move) -> bool {
+    fn is_safe(&self, mv: Move, enemy: &Force) -> bool {
         let Some(general) = self.general(self.turn) else {
             return true;
         };
@@ -318,22 +336,21 @@ impl Position {
         }
         let taken = 1 << mv.to.index();
         let occupied = self.board.occupied().bits() & !(1 << mv.from.index()) | taken;
-        let enemy = self.enemy(king);
-        if enemy.soldiers & !taken != 0 {
+        if enemy.soldiers & attacks::soldier_to(!self.turn, king) & !taken != 0 {
             return false;
         }
-        for at in SquareSet::from_bits((enemy.direct | enemy.cannons) & !taken) {
-            let pieces = between_on_line(king, at) & occupied;
-            let attacks = if enemy.cannons >> at.index() & 1 == 0 {
-                pieces == 0
-            } else {
-                pieces != 0 && pieces & (pieces - 1) == 0
-            };
-            if attacks {
+        for at in SquareSet::raw(self.direct(enemy, king) & !taken) {
+            if between_on_line(king, at) & occupied == 0 {
                 return false;
             }
         }
-        SquareSet::from_bits(enemy.horses & !taken)
+        for at in SquareSet::raw(enemy.cannons & attacks::cross(king) & !taken) {
+            let pieces = between_on_line(king, at) & occupied;
+            if pieces != 0 && pieces & (pieces - 1) == 0 {
+                return false;
+            }
+        }
+        SquareSet::raw(enemy.horses & attacks::horse_near(king) & !taken)
             .iter()
             .all(|at| occupied >> attacks::horse_leg(at, king).index() & 1 != 0)
     }
@@ -341,8 +358,9 @@ impl Position {
 
 impl Danger {
     /// Notes a check and the points at which it can be answered.
-    fn checked_from(&mut self, answers: u128) {
-        self.check = true;
+    #[inline]
+    fn check(&mut self, answers: u128) {
+        self.watched = !0;
         self.answers &= answers;
     }
 }
