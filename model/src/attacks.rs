@@ -372,6 +372,23 @@ pub(crate) fn soldier(color: Color, from: Square) -> u128 {
     SOLDIER[color.index()][from.index()]
 }
 
+/// The points that soldiers reach: forward, and once across the river to either side.
+#[inline]
+pub(crate) fn soldiers(color: Color, soldiers: u128) -> [u128; 3] {
+    const LEFT_EDGE: u128 = SquareSet::file(0).bits();
+    const RIGHT_EDGE: u128 = SquareSet::file(8).bits();
+    let forward = match color {
+        Color::Red => soldiers << 9 & SquareSet::ALL.bits(),
+        Color::Black => soldiers >> 9,
+    };
+    let crossed = soldiers & !HOME[color.index()];
+    [
+        forward,
+        (crossed & !LEFT_EDGE) >> 1,
+        (crossed & !RIGHT_EDGE) << 1,
+    ]
+}
+
 /// Gives the points that a piece covers: those on which it could capture an enemy piece, if one stood
 /// there and nothing else mattered.
 ///

@@ -126,26 +126,26 @@ impl Board {
     }
 
     /// Moves the piece of a side and takes what the other side has on the point reached; gives the
-    /// codes of the piece moved and of the piece taken.
+    /// codes of the piece moved and of the piece taken, 0 for none.
     #[inline]
     pub(crate) fn shift(&mut self, color: Color, from: Square, to: Square) -> (u8, u8) {
-        let (moved, taken) = (self.code_at(from), self.code_at(to));
-        let both = bit(from) ^ bit(to);
-        for (i, plane) in self.planes.iter_mut().enumerate() {
-            let kept = *plane & !bit(to);
-            *plane = if moved >> i & 1 != 0 {
-                kept ^ both
-            } else {
-                kept
-            };
+        let (leaves, reaches) = (bit(from), bit(to));
+        let other = color.other();
+        let mut taken = 0;
+        if self.colors[other.index()] & reaches != 0 {
+            taken = self.code_at(to);
+            self.colors[other.index()] ^= reaches;
+            self.flip_lines(other, to);
         }
-        self.colors[color.index()] ^= both;
+        let mut moved = 0;
+        for (i, plane) in self.planes.iter_mut().enumerate() {
+            let carries = *plane & leaves != 0;
+            moved |= u8::from(carries) << i;
+            *plane = *plane & !(leaves | reaches) | if carries { reaches } else { 0 };
+        }
+        self.colors[color.index()] ^= leaves | reaches;
         self.flip_lines(color, from);
         self.flip_lines(color, to);
-        if taken != 0 {
-            self.colors[color.other().index()] ^= bit(to);
-            self.flip_lines(color.other(), to);
-        }
         (moved, taken)
     }
 

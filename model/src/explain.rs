@@ -129,9 +129,8 @@ impl Position {
         let Some(at) = checkers.first() else {
             return Ok(());
         };
-        if let (Some(own), Some(other)) = (next.general(side), next.general(!side))
-            && checkers.contains(other)
-            && own.file() == other.file()
+        if let Some(own) = next.general(side)
+            && !(checkers & next.board.pieces(!side, Role::General)).is_empty()
         {
             return Err(Illegal::GeneralsFace { file: own.file() });
         }

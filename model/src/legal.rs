@@ -47,6 +47,14 @@ trait Taker {
         );
     }
 
+    /// Takes the points that soldiers may reach among free ones.
+    #[inline]
+    fn take_soldiers(&mut self, side: Color, soldiers: u128, free: u128) {
+        for from in SquareSet::raw(soldiers) {
+            self.take(from, attacks::soldier(side, from) & free);
+        }
+    }
+
     /// Tells whether the rest need not be looked for.
     #[inline]
     fn is_full(&self) -> bool {
@@ -74,6 +82,15 @@ impl Taker for Count {
     #[inline]
     fn take_lines(&mut self, _: Square, along: u16, up: u16) {
         self.0 += u64::from(attacks::line_count(along) + attacks::line_count(up));
+    }
+
+    #[inline]
+    fn take_soldiers(&mut self, side: Color, soldiers: u128, free: u128) {
+        let [forward, left, right] = attacks::soldiers(side, soldiers);
+        self.0 += u64::from((forward & free).count_ones());
+        if left | right != 0 {
+            self.0 += u64::from((left & free).count_ones() + (right & free).count_ones());
+        }
     }
 }
 
@@ -228,9 +245,7 @@ impl Position {
         for from in SquareSet::raw(force.horses & quick) {
             taker.take(from, self.horse(from) & free);
         }
-        for from in SquareSet::raw(force.soldiers & quick) {
-            taker.take(from, attacks::soldier(side, from) & free);
-        }
+        taker.take_soldiers(side, force.soldiers & quick, free);
         for from in SquareSet::raw(force.elephants & quick) {
             taker.take(from, attacks::elephant(side, from, occupied) & free);
         }
@@ -280,7 +295,7 @@ impl Position {
             return danger;
         }
         let occupied = self.board.occupied().bits();
-        for at in SquareSet::raw(self.direct(enemy, king)) {
+        for at in SquareSet::raw(enemy.direct(king)) {
             let inside = between_on_line(king, at);
             let pieces = inside & occupied;
             if pieces == 0 {
@@ -318,13 +333,6 @@ impl Position {
         danger
     }
 
-    /// The enemy's chariots on the lines of a point, and its general on the file.
-    #[inline]
-    fn direct(&self, enemy: &Force, king: Square) -> u128 {
-        let general = self.general(!self.turn).map_or(0, |at| 1 << at.index());
-        enemy.chariots & attacks::cross(king) | general & attacks::file_of(king)
-    }
-
     /// Tells whether a move that its piece can make leaves the own general safe.
     fn is_safe(&self, mv: Move, enemy: &Force) -> bool {
         let Some(general) = self.general(self.turn) else {
@@ -339,7 +347,7 @@ impl Position {
         if enemy.soldiers & attacks::soldier_to(!self.turn, king) & !taken != 0 {
             return false;
         }
-        for at in SquareSet::raw(self.direct(enemy, king) & !taken) {
+        for at in SquareSet::raw(enemy.direct(king) & !taken) {
             if between_on_line(king, at) & occupied == 0 {
                 return false;
             }
@@ -353,6 +361,15 @@ impl Position {
         SquareSet::raw(enemy.horses & attacks::horse_near(king) & !taken)
             .iter()
             .all(|at| occupied >> attacks::horse_leg(at, king).index() & 1 != 0)
+    }
+}
+
+impl Force {
+    /// The chariots on the lines of a general, and the generals on its file: what attacks it over no
+    /// piece.
+    #[inline]
+    fn direct(&self, king: Square) -> u128 {
+        self.chariots & attacks::cross(king) | self.generals & attacks::file_of(king)
     }
 }
 

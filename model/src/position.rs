@@ -3,7 +3,7 @@
 use std::fmt;
 
 use crate::attacks;
-use crate::{Board, Color, Illegal, Move, Piece, Setup, Square, SquareSet, fen, key};
+use crate::{Board, Color, Illegal, Move, Piece, Role, Setup, Square, SquareSet, fen, key};
 
 /// Holds a position in a game: the board, the side to move and the counters.
 ///
@@ -154,10 +154,10 @@ impl Position {
         };
         let occupied = self.board.occupied();
         let mut checkers = self.board.attackers(general, !side, occupied);
-        if let Some(other) = self.general(!side)
-            && attacks::facing(general, other, occupied)
-        {
-            checkers.insert(other);
+        for other in self.board.pieces(!side, Role::General) {
+            if attacks::facing(general, other, occupied) {
+                checkers.insert(other);
+            }
         }
         checkers
     }
