@@ -19,6 +19,7 @@ mod board;
 mod color;
 mod diagnostic;
 mod event;
+mod explain;
 pub mod fen;
 mod illegal;
 mod key;
