@@ -2,6 +2,7 @@
 //! fault at its place.
 
 pub mod article;
+mod build;
 pub mod checks;
 mod collect;
 pub mod formats;
@@ -11,6 +12,7 @@ mod replay;
 pub mod source;
 mod validate;
 
+pub use build::TreeBuilder;
 pub use collect::{Collect, Diagnostic, Wanted};
 pub use kypho_model as model;
 pub use replay::{NESTING_CAP, Replay};

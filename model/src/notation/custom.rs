@@ -120,6 +120,31 @@ impl Evidence {
         matches!(second, Some('t' | 's' | 'g')).then_some(Custom::Vietnamese)
     }
 
+    /// Says which custom a move text can belong to by what pieces can do at all,
+    /// if only one: `P5-6` is no soldier's move, for soldiers never go back.
+    pub fn by_shape(text: &str) -> Option<Custom> {
+        let possible = |custom: Custom| {
+            custom.parse(text).is_ok_and(|spelled| {
+                let across = spelled.file.map(|file| file.abs_diff(spelled.target));
+                match (spelled.role, spelled.sign) {
+                    (Role::Soldier, Sign::Backward) => false,
+                    (Role::Soldier, Sign::Forward) => spelled.target == 1,
+                    (Role::Soldier, Sign::Sideways) => across.is_none_or(|files| files == 1),
+                    (Role::Horse | Role::Elephant | Role::Advisor, Sign::Sideways) => false,
+                    (Role::Horse, _) => across.is_none_or(|files| files == 1 || files == 2),
+                    (Role::Elephant, _) => across.is_none_or(|files| files == 2),
+                    (Role::Advisor, _) => across.is_none_or(|files| files == 1),
+                    _ => true,
+                }
+            })
+        };
+        match (possible(Custom::Vietnamese), possible(Custom::English)) {
+            (true, false) => Some(Custom::Vietnamese),
+            (false, true) => Some(Custom::English),
+            _ => None,
+        }
+    }
+
     /// Adds one move text.
     pub fn add(&mut self, text: &str) {
         match Evidence::of(text) {

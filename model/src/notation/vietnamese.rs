@@ -4,22 +4,12 @@
 //! V) elephant, X chariot, P cannon, M horse, B (or C) soldier; `.` forward, `/`
 //! backward, `-` sideways; `t` front, `s` rear, `g` middle.
 
-use super::chars::{digit, fold, is_blank};
+use super::chars::{digit, fold};
 use super::{Malformed, Place, Quirks, Sign, Spelled, words};
 use crate::{Move, Position, Role};
 
-/// Reads a move in Vietnamese letters, or in Vietnamese words.
+/// Reads a move in Vietnamese letters or words.
 pub(super) fn parse(text: &str) -> Result<Spelled, Malformed> {
-    if text.chars().nth(2).is_some_and(char::is_alphabetic)
-        || text.chars().any(char::is_whitespace)
-            && text.chars().nth(1).is_some_and(char::is_alphabetic)
-    {
-        if let Some((spelled, len)) = words::read(text) {
-            if text[len..].chars().all(is_blank) {
-                return Ok(spelled);
-            }
-        }
-    }
     let (spelled, len) = read(text)?;
     if len < text.len() {
         Err(Malformed { offset: len })
@@ -30,6 +20,12 @@ pub(super) fn parse(text: &str) -> Result<Spelled, Malformed> {
 
 /// Reads the longest move at the start of `text`; also returns its length.
 pub(super) fn read(text: &str) -> Result<(Spelled, usize), Malformed> {
+    // `Mã 8 tiến 7` goes on with letters, the short form with a place or a digit.
+    if text.chars().nth(1).is_some_and(char::is_alphabetic)
+        && let Some(found) = words::read(text)
+    {
+        return Ok(found);
+    }
     let mut quirks = Quirks::default();
     let mut chars = text.char_indices().map(|(at, c)| (at, fold(c))).peekable();
     let end = text.len();

@@ -1,4 +1,4 @@
-//! S007: side lines are nested deeper than 4000.
+//! S007: side lines are nested deeper than 1000.
 
 use kypho_model::{Example, Level, Problem, Rule, Text};
 
@@ -8,8 +8,8 @@ pub(super) static RULE: Rule = Rule {
     name: "nesting-too-deep",
     level: Level::Error,
     title: Text {
-        en: "side lines are nested deeper than 4000",
-        vi: "biến lồng nhau quá 4000 tầng",
+        en: "side lines are nested deeper than 1000",
+        vi: "biến lồng nhau quá 1000 tầng",
     },
     help: Text {
         en: "take the innermost lines out",

@@ -201,10 +201,12 @@ pub(super) fn why(spelled: Spelled, reason: Option<(Move, Illegal)>, lang: Lang)
 }
 
 fn illegal(reason: Illegal, lang: Lang) -> String {
-    if lang == Lang::En {
-        return reason.to_string();
-    }
     match reason {
+        // People count files, not letters.
+        Illegal::GeneralsFace { file } if lang == Lang::En => {
+            format!("the generals would face each other on file {}", 9 - file)
+        }
+        _ if lang == Lang::En => reason.to_string(),
         Illegal::NoPiece { from } => format!("không có quân ở {from}"),
         Illegal::NotYours { from, .. } => format!("quân ở {from} là của bên kia"),
         Illegal::Geometry { role } => format!("{} không đi như vậy", role_name(role, lang)),

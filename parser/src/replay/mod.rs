@@ -21,7 +21,7 @@ use crate::lex::spelling;
 use crate::prose;
 
 /// Side lines nested deeper than this are not read.
-pub const NESTING_CAP: usize = 4_000;
+pub const NESTING_CAP: usize = 1_000;
 
 /// Plays the records of a reader and passes them on to a sink.
 ///
@@ -227,6 +227,7 @@ impl State {
             Ok(read) => read,
             Err(error) => {
                 self.playable = false;
+                self.line().gap(at, 0);
                 report.report(at, &UnreadableFen { error: &error }, Scene::default());
                 return None;
             }
@@ -300,9 +301,6 @@ impl State {
     }
 
     fn play(&mut self, text: &str, at: Span, sink: &mut dyn Sink, report: &mut dyn Report) {
-        if !self.playable {
-            self.line().skip(at);
-        }
         let (custom, numbers) = (self.custom, self.numbers);
         let line = self.line();
         play_on(line, custom, numbers, text, at, sink, report);

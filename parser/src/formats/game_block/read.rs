@@ -281,7 +281,8 @@ fn outlook(moves: &str, fen: Option<&str>) -> Outlook {
     let settled = evidence
         .settle()
         .or_else(|| prose.settle())
-        .or_else(|| by_board(&texts, fen));
+        .or_else(|| by_board(&texts, fen))
+        .or_else(|| texts.iter().find_map(|text| Evidence::by_shape(text)));
     Outlook {
         custom: settled.unwrap_or_default(),
         first_number,
