@@ -188,29 +188,37 @@ impl Position {
     pub fn play_unchecked(&mut self, mv: Move) {
         let Move { from, to } = mv;
         let (side, other) = (self.turn, self.turn.other());
-        let own = self.board.by_color(side);
-        if own.contains(from) && !own.contains(to) {
-            let (moved, taken) = self.board.shift(side, from, to);
+        let (moved, taken) = self.board.shift(side, from, to);
+        if moved == 0 {
+            self.play_odd(mv);
+        } else {
             self.key ^= key::piece(side, moved, from) ^ key::piece(side, moved, to);
             self.halfmoves = self.halfmoves.saturating_add(1);
             if taken != 0 {
                 self.key ^= key::piece(other, taken, to);
                 self.halfmoves = 0;
             }
-            if self.generals[side.index()] == Some(from) {
-                self.generals[side.index()] = Some(to);
+            if moved == Role::General.code() || taken == Role::General.code() {
+                self.move_general(mv);
             }
-            if self.generals[other.index()] == Some(to) {
-                self.generals[other.index()] = self.board.general(other);
-            }
-        } else {
-            self.play_odd(mv);
         }
         if side == Color::Black {
             self.fullmoves = self.fullmoves.saturating_add(1);
         }
         self.turn = other;
         self.key ^= key::BLACK_TO_MOVE;
+    }
+
+    /// Follows the general that a move has moved or taken.
+    fn move_general(&mut self, Move { from, to }: Move) {
+        for color in Color::ALL {
+            let general = &mut self.generals[color.index()];
+            if color == self.turn && *general == Some(from) {
+                *general = Some(to);
+            } else if color != self.turn && *general == Some(to) {
+                *general = self.board.general(color);
+            }
+        }
     }
 
     /// Plays what no side to move could: nothing, the other side's piece, a capture of one's own.
