@@ -151,14 +151,10 @@ impl Board {
     /// Moves the piece of a side and takes what the other side has on the point reached; gives the
     /// codes of the piece moved and of the piece taken, 0 for none.
     ///
-    /// Nothing happens, and the code of the piece moved is 0, if the side has no piece to move or one
-    /// of its own on the point reached.
+    /// The side must have a piece on `from` and none on `to`.
     #[inline]
     pub(crate) fn shift(&mut self, color: Color, from: Square, to: Square) -> (u8, u8) {
         let (own, other) = (color.index(), color.other().index());
-        if !self.colors[own].has(from) || self.colors[own].has(to) {
-            return (0, 0);
-        }
         let mut taken = 0;
         if self.colors[other].has(to) {
             taken = self.code_at(to);
@@ -197,6 +193,12 @@ impl Board {
             own | self.files[color.other().index()][usize::from(file)],
             own,
         )
+    }
+
+    /// The three bit planes of the codes.
+    #[inline]
+    pub(crate) fn planes(&self) -> [u128; 3] {
+        self.planes.map(Halves::bits)
     }
 
     /// The pieces of a side by kind.
@@ -264,7 +266,7 @@ impl Board {
     /// The points of chariots, cannons, horses and soldiers: the codes with two or more bits.
     #[inline]
     pub(crate) fn raiders(&self) -> u128 {
-        let [a, b, c] = self.planes.map(Halves::bits);
+        let [a, b, c] = self.planes();
         a & b | a & c | b & c
     }
 

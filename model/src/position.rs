@@ -186,26 +186,50 @@ impl Position {
     /// nothing on `mv.from` only the turn passes. A captured general is simply missing afterwards.
     #[inline]
     pub fn play_unchecked(&mut self, mv: Move) {
+        let own = self.board.by_color(self.turn);
+        if own.contains(mv.from) && !own.contains(mv.to) {
+            self.play_own(mv);
+        } else {
+            self.play_odd(mv);
+        }
+    }
+
+    /// Plays a move if it is legal; otherwise nothing changes.
+    ///
+    /// # Errors
+    /// Names the rule that the move breaks.
+    #[inline]
+    pub fn try_play(&mut self, mv: Move) -> Result<(), Illegal> {
+        self.check_move(mv)?;
+        self.play_own(mv);
+        Ok(())
+    }
+
+    /// Plays a move of an own piece to a point without one.
+    #[inline]
+    pub(crate) fn play_own(&mut self, mv: Move) {
         let Move { from, to } = mv;
         let (side, other) = (self.turn, self.turn.other());
         let (moved, taken) = self.board.shift(side, from, to);
-        if moved == 0 {
-            self.play_odd(mv);
-        } else {
-            self.key ^= key::piece(side, moved, from) ^ key::piece(side, moved, to);
-            self.halfmoves = self.halfmoves.saturating_add(1);
-            if taken != 0 {
-                self.key ^= key::piece(other, taken, to);
-                self.halfmoves = 0;
-            }
-            if moved == Role::General.code() || taken == Role::General.code() {
-                self.move_general(mv);
-            }
+        self.key ^= key::piece(side, moved, from) ^ key::piece(side, moved, to);
+        self.halfmoves = self.halfmoves.saturating_add(1);
+        if taken != 0 {
+            self.key ^= key::piece(other, taken, to);
+            self.halfmoves = 0;
         }
-        if side == Color::Black {
+        if moved == Role::General.code() || taken == Role::General.code() {
+            self.move_general(mv);
+        }
+        self.pass();
+    }
+
+    /// Gives the turn to the other side.
+    #[inline]
+    fn pass(&mut self) {
+        if self.turn == Color::Black {
             self.fullmoves = self.fullmoves.saturating_add(1);
         }
-        self.turn = other;
+        self.turn = self.turn.other();
         self.key ^= key::BLACK_TO_MOVE;
     }
 
@@ -242,6 +266,7 @@ impl Position {
             fullmoves,
         };
         *self = Position::from_setup(&setup);
+        self.pass();
     }
 }
 
