@@ -274,17 +274,6 @@ static CROSS: [u128; 90] = {
     table
 };
 
-/// The points on the rank and the file of a point and those a horse's jump away.
-static ZONE: [u128; 90] = {
-    let mut table = CROSS;
-    let mut square = 0;
-    while square < 90 {
-        table[square] |= HORSE[square][0];
-        square += 1;
-    }
-    table
-};
-
 /// The points from which a soldier of a side attacks a point.
 static SOLDIER_TO: [[u128; 90]; 2] = [reversed(&SOLDIER[0]), reversed(&SOLDIER[1])];
 
@@ -305,12 +294,6 @@ const fn reversed(steps: &[u128; 90]) -> [u128; 90] {
 #[inline]
 pub(crate) fn cross(square: Square) -> u128 {
     CROSS[square.index()]
-}
-
-/// The points from which a chariot, a cannon, a horse or a general may attack a point.
-#[inline]
-pub(crate) fn zone(square: Square) -> u128 {
-    ZONE[square.index()]
 }
 
 /// The points from which a soldier of a side would reach `to`.

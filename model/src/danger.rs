@@ -5,8 +5,8 @@
 //! that of a cannon must hold exactly one piece. So one look at the few enemy pieces around tells
 //! which moves can matter to the general's safety at all.
 
-use crate::attacks::{self, PALACE, between_on_line, horse_leg};
-use crate::{Color, Move, Position, Role, Square, SquareSet};
+use crate::attacks;
+use crate::{Move, Position, Square, SquareSet};
 
 /// What a side's moves have to mind for the safety of its general.
 pub(crate) struct Danger {
@@ -29,48 +29,86 @@ impl Danger {
     }
 }
 
-/// How an enemy piece would attack a general.
-struct Threat {
-    /// The points on which pieces matter.
-    path: u128,
-    /// Whether one piece has to stand on them instead of none.
-    over_screen: bool,
+/// For each palace point (Red's nine, then Black's) and each point from which a piece may see it: the
+/// points between them on a line, or the leg of the horse.
+static PATHS: [[u128; 90]; 18] = {
+    let mut table = [[0; 90]; 18];
+    let mut row = 0;
+    while row < 18 {
+        let king = palace_point(row);
+        let mut at = 0;
+        while at < 90 {
+            table[row][at] = path(king, at);
+            at += 1;
+        }
+        row += 1;
+    }
+    table
+};
+
+/// The row of a palace point in [`PATHS`]; points outside the palaces have none.
+static ROWS: [u8; 90] = {
+    let mut table = [0; 90];
+    let mut row = 0;
+    while row < 18 {
+        table[palace_point(row)] = row as u8;
+        row += 1;
+    }
+    table
+};
+
+const fn palace_point(row: usize) -> usize {
+    let rank = row / 3;
+    let rank = if rank < 3 { rank } else { rank + 4 };
+    rank * 9 + 3 + row % 3
+}
+
+const fn path(king: usize, at: usize) -> u128 {
+    let (file, rank) = (
+        (at % 9) as i32 - (king % 9) as i32,
+        (at / 9) as i32 - (king / 9) as i32,
+    );
+    let (wide, high) = (file.abs(), rank.abs());
+    if file == 0 || rank == 0 {
+        let (mut file, mut rank, mut path) = (file, rank, 0);
+        loop {
+            file -= file.signum();
+            rank -= rank.signum();
+            if file == 0 && rank == 0 {
+                return path;
+            }
+            path |= 1 << (king as i32 + rank * 9 + file);
+        }
+    } else if wide + high == 3 {
+        // The leg is the king's neighbour on the diagonal towards the horse.
+        1 << (king as i32 + rank.signum() * 9 + file.signum())
+    } else {
+        0
+    }
+}
+
+/// The enemy pieces that may attack a general in its palace.
+struct Threats {
+    /// Those that attack along an empty path: chariots, the general, horses and soldiers.
+    direct: u128,
+    /// Cannons, which attack along a path that holds one piece.
+    cannons: u128,
 }
 
 impl Position {
     /// The enemy pieces that may attack a general on `king`.
     #[inline]
-    fn threatening(&self, king: Square) -> u128 {
+    fn threats(&self, king: Square) -> Threats {
         let side = !self.turn;
         let theirs = self.board.by_color(side).bits();
-        let [a, b, c] = self.board.planes();
-        // The codes from 4 up attack from afar; 3 is the soldier.
-        theirs & (c & attacks::zone(king) | a & b & !c & attacks::soldier_to(side, king))
-    }
-
-    /// How the enemy piece on `at` would attack a general on `king`.
-    #[inline(always)]
-    fn threat(&self, at: Square, king: Square) -> Option<Threat> {
-        const HORSE: u8 = Role::Horse.code();
-        const GENERAL: u8 = Role::General.code();
-        const CANNON: u8 = Role::Cannon.code();
-        let code = self.board.code_at(at);
-        if attacks::cross(king) & at.bit() == 0 {
-            let path = horse_leg(at, king).bit();
-            return (code == HORSE).then_some(Threat {
-                path,
-                over_screen: false,
-            });
+        let [a, b, c] = self.board.planes().map(|plane| plane & theirs);
+        let cross = attacks::cross(king);
+        Threats {
+            direct: c & !b & cross
+                | a & b & c & attacks::horse_near(king)
+                | a & b & !c & attacks::soldier_to(side, king),
+            cannons: b & c & !a & cross,
         }
-        // A general sees along its file only.
-        if code == HORSE || code == GENERAL && attacks::file_of(king) & at.bit() == 0 {
-            return None;
-        }
-        let path = between_on_line(king, at);
-        Some(Threat {
-            path,
-            over_screen: code == CANNON,
-        })
     }
 
     /// Looks at what threatens the general of the side to move.
@@ -85,29 +123,32 @@ impl Position {
         let Some(king) = self.general(self.turn) else {
             return danger;
         };
-        if !in_palace(self.turn, king) {
-            // Other pieces may attack a general outside its palace: each move is tried out.
+        if !self.are_generals_plain() {
             danger.watched = !0;
             return danger;
         }
         let occupied = self.board.occupied().bits();
-        for at in SquareSet::raw(self.threatening(king)) {
-            let Some(Threat { path, over_screen }) = self.threat(at, king) else {
-                continue;
-            };
+        let paths = &PATHS[usize::from(ROWS[king.index()])];
+        let threats = self.threats(king);
+        for at in SquareSet::raw(threats.direct) {
+            let path = paths[at.index()];
             let pieces = path & occupied;
-            let more = pieces & pieces.wrapping_sub(1);
-            let answers = path | at.bit();
-            if !over_screen {
-                if pieces == 0 {
-                    danger.check(answers);
-                } else if more == 0 {
-                    danger.watched |= pieces;
-                }
-            } else if pieces == 0 {
+            if pieces == 0 {
+                danger.check(path | at.bit());
+            } else if pieces & (pieces - 1) == 0 {
+                danger.watched |= pieces;
+            }
+        }
+        for at in SquareSet::raw(threats.cannons) {
+            let path = paths[at.index()];
+            let pieces = path & occupied;
+            if pieces == 0 {
                 danger.closed |= path;
-            } else if more == 0 {
-                danger.check(answers);
+                continue;
+            }
+            let more = pieces & (pieces - 1);
+            if more == 0 {
+                danger.check(path | at.bit());
                 danger.screens |= pieces;
             } else if more & (more - 1) == 0 {
                 danger.watched |= pieces;
@@ -117,31 +158,25 @@ impl Position {
     }
 
     /// Tells whether a move that its piece can make leaves the own general safe.
+    #[inline]
     pub(crate) fn is_safe(&self, mv: Move) -> bool {
         let Some(general) = self.general(self.turn) else {
             return true;
         };
-        let king = if general == mv.from { mv.to } else { general };
-        if !in_palace(self.turn, king) {
+        if !self.are_generals_plain() {
             return self.explain_exposed(mv).is_ok();
         }
-        let threatening = self.threatening(king) & !mv.to.bit();
+        let king = if general == mv.from { mv.to } else { general };
+        let threats = self.threats(king);
         let occupied = self.board.occupied().bits() & !mv.from.bit() | mv.to.bit();
-        SquareSet::raw(threatening).iter().all(|at| {
-            let Some(Threat { path, over_screen }) = self.threat(at, king) else {
-                return true;
-            };
-            let pieces = path & occupied;
-            if over_screen {
-                pieces == 0 || pieces & (pieces - 1) != 0
-            } else {
-                pieces != 0
-            }
-        })
+        let paths = &PATHS[usize::from(ROWS[king.index()])];
+        let pieces = |at: Square| paths[at.index()] & occupied;
+        let taken = mv.to.bit();
+        SquareSet::raw(threats.direct & !taken)
+            .iter()
+            .all(|at| pieces(at) != 0)
+            && SquareSet::raw(threats.cannons & !taken)
+                .iter()
+                .all(|at| pieces(at) == 0 || pieces(at) & (pieces(at) - 1) != 0)
     }
-}
-
-#[inline]
-fn in_palace(side: Color, king: Square) -> bool {
-    PALACE[side.index()] & king.bit() != 0
 }

@@ -16,6 +16,7 @@ pub struct Position {
     halfmoves: u32,
     fullmoves: u32,
     generals: [Option<Square>; 2],
+    plain: bool,
     pub(crate) turn: Color,
 }
 
@@ -65,7 +66,15 @@ impl Position {
             halfmoves: setup.halfmoves,
             fullmoves: setup.fullmoves.max(1),
             generals: Color::ALL.map(|color| setup.board.general(color)),
+            plain: has_plain_generals(&setup.board),
         }
+    }
+
+    /// Tells whether each side has at most one general, which stands in its palace; then only
+    /// chariots, cannons, horses, soldiers and the other general can attack it.
+    #[inline]
+    pub(crate) const fn are_generals_plain(&self) -> bool {
+        self.plain
     }
 
     /// Gives the side to move.
@@ -218,7 +227,7 @@ impl Position {
             self.halfmoves = 0;
         }
         if moved == Role::General.code() || taken == Role::General.code() {
-            self.move_general(mv);
+            self.find_generals(mv);
         }
         self.pass();
     }
@@ -233,8 +242,9 @@ impl Position {
         self.key ^= key::BLACK_TO_MOVE;
     }
 
-    /// Follows the general that a move has moved or taken.
-    fn move_general(&mut self, Move { from, to }: Move) {
+    /// Looks for the generals after a move that has moved or taken one.
+    #[cold]
+    fn find_generals(&mut self, Move { from, to }: Move) {
         for color in Color::ALL {
             let general = &mut self.generals[color.index()];
             if color == self.turn && *general == Some(from) {
@@ -243,6 +253,7 @@ impl Position {
                 *general = self.board.general(color);
             }
         }
+        self.plain = has_plain_generals(&self.board);
     }
 
     /// Plays what no side to move could: nothing, the other side's piece, a capture of one's own.
@@ -268,6 +279,13 @@ impl Position {
         *self = Position::from_setup(&setup);
         self.pass();
     }
+}
+
+fn has_plain_generals(board: &Board) -> bool {
+    Color::ALL.into_iter().all(|color| {
+        let generals = board.pieces(color, Role::General);
+        generals.len() <= 1 && generals.bits() & !attacks::PALACE[color.index()] == 0
+    })
 }
 
 impl fmt::Display for Position {
