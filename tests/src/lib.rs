@@ -1,1 +1,5 @@
 //! Shared helpers of the suites.
+
+mod outline;
+
+pub use outline::outline;
