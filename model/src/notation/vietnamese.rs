@@ -4,7 +4,7 @@
 //! V) elephant, X chariot, P cannon, M horse, B (or C) soldier; `.` forward, `/`
 //! backward, `-` sideways; `t` front, `s` rear, `g` middle.
 
-use super::chars::{digit, fold, is_blank};
+use super::chars::{digit, fold};
 use super::{Malformed, Place, Quirks, Sign, Spelled, words};
 use crate::{Move, Position, Role};
 
