@@ -143,7 +143,7 @@ fn letters(spelled: Spelled, custom: Custom) -> Option<String> {
             Place::Front => 0,
             Place::Middle => 1,
             Place::Rear => 2,
-            Place::Nth(_) => return None,
+            _ => return None,
         }));
     }
     text.extend(spelled.file.map(digit));
@@ -171,7 +171,7 @@ fn words(spelled: Spelled) -> Option<String> {
         Some(Place::Front) => " trước",
         Some(Place::Middle) => " giữa",
         Some(Place::Rear) => " sau",
-        Some(Place::Nth(_)) => return None,
+        Some(_) => return None,
         None => "",
     };
     let sign = match spelled.sign {
