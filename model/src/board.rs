@@ -7,11 +7,26 @@ use crate::{Color, Piece, Role, Square, SquareSet};
 
 /// Holds any placement of pieces, sensible or not.
 ///
-/// A point's kind of piece is spread over three bit planes (see [`Role`]), its side over two sets.
-#[derive(Clone, Copy, PartialEq, Eq)]
+/// A point's kind of piece is spread over three bit planes (see [`Role`]), its side over two sets. The
+/// occupied points are kept once more as the bits of each rank and each file, so that a line of the
+/// board is one load and one index into a table.
+#[derive(Clone, Copy)]
 pub struct Board {
     colors: [u128; 2],
     planes: [u128; 3],
+    ranks: [[u16; 10]; 2],
+    files: [[u16; 9]; 2],
+}
+
+/// The points of one side's pieces by kind.
+pub(crate) struct Force {
+    pub(crate) generals: u128,
+    pub(crate) advisors: u128,
+    pub(crate) elephants: u128,
+    pub(crate) horses: u128,
+    pub(crate) chariots: u128,
+    pub(crate) cannons: u128,
+    pub(crate) soldiers: u128,
 }
 
 impl Board {
@@ -20,6 +35,8 @@ impl Board {
         Board {
             colors: [0; 2],
             planes: [0; 3],
+            ranks: [[0; 10]; 2],
+            files: [[0; 9]; 2],
         }
     }
 
@@ -51,25 +68,33 @@ impl Board {
     /// Gives the piece on a point.
     #[inline]
     pub fn piece_at(&self, square: Square) -> Option<Piece> {
-        let at = square.index();
-        let color = if self.colors[0] >> at & 1 != 0 {
+        let role = self.role_at(square)?;
+        let color = if self.colors[0] & bit(square) != 0 {
             Color::Red
         } else {
             Color::Black
         };
-        Role::from_code(self.code_at(square)).map(|role| Piece { color, role })
+        Some(Piece { color, role })
     }
 
+    /// The kind of piece on a point.
     #[inline]
-    fn code_at(&self, square: Square) -> u8 {
-        let at = square.index();
-        let plane = |i: usize| (self.planes[i] >> at) as u8 & 1;
-        plane(0) | plane(1) << 1 | plane(2) << 2
+    pub(crate) fn role_at(&self, square: Square) -> Option<Role> {
+        Role::from_code(self.code_at(square))
+    }
+
+    /// The code of the kind of piece on a point, 0 for none.
+    #[inline]
+    pub(crate) fn code_at(&self, square: Square) -> u8 {
+        let at = bit(square);
+        let [a, b, c] = self.planes.map(|plane| u8::from(plane & at != 0));
+        a | b << 1 | c << 2
     }
 
     /// Puts a piece on a point in place of what stood there, or empties the point.
     pub fn set(&mut self, square: Square, piece: Option<Piece>) {
-        let at = 1u128 << square.index();
+        self.flip_line_bits(square);
+        let at = bit(square);
         for set in self.colors.iter_mut().chain(&mut self.planes) {
             *set &= !at;
         }
@@ -80,6 +105,83 @@ impl Board {
                     *plane |= at;
                 }
             }
+        }
+        self.flip_line_bits(square);
+    }
+
+    /// Switches the line bits of the side that holds the point, if one does.
+    fn flip_line_bits(&mut self, square: Square) {
+        for color in Color::ALL {
+            if self.colors[color.index()] & bit(square) != 0 {
+                self.flip_lines(color, square);
+            }
+        }
+    }
+
+    #[inline]
+    fn flip_lines(&mut self, color: Color, square: Square) {
+        let (file, rank) = (square.file(), square.rank());
+        self.ranks[color.index()][usize::from(rank)] ^= 1 << file;
+        self.files[color.index()][usize::from(file)] ^= 1 << rank;
+    }
+
+    /// Moves the piece of a side and takes what the other side has on the point reached; gives the
+    /// codes of the piece moved and of the piece taken, 0 for none.
+    #[inline]
+    pub(crate) fn shift(&mut self, color: Color, from: Square, to: Square) -> (u8, u8) {
+        let (leaves, reaches) = (bit(from), bit(to));
+        let other = color.other();
+        let mut taken = 0;
+        if self.colors[other.index()] & reaches != 0 {
+            taken = self.code_at(to);
+            self.colors[other.index()] ^= reaches;
+            self.flip_lines(other, to);
+        }
+        let mut moved = 0;
+        for (i, plane) in self.planes.iter_mut().enumerate() {
+            let carries = *plane & leaves != 0;
+            moved |= u8::from(carries) << i;
+            *plane = *plane & !(leaves | reaches) | if carries { reaches } else { 0 };
+        }
+        self.colors[color.index()] ^= leaves | reaches;
+        self.flip_lines(color, from);
+        self.flip_lines(color, to);
+        (moved, taken)
+    }
+
+    /// The bits of both sides, then of one side, on a rank.
+    #[inline]
+    pub(crate) fn rank_line(&self, rank: u8, color: Color) -> (u16, u16) {
+        let own = self.ranks[color.index()][usize::from(rank)];
+        (
+            own | self.ranks[color.other().index()][usize::from(rank)],
+            own,
+        )
+    }
+
+    /// The bits of both sides, then of one side, on a file.
+    #[inline]
+    pub(crate) fn file_line(&self, file: u8, color: Color) -> (u16, u16) {
+        let own = self.files[color.index()][usize::from(file)];
+        (
+            own | self.files[color.other().index()][usize::from(file)],
+            own,
+        )
+    }
+
+    /// The pieces of a side by kind.
+    #[inline]
+    pub(crate) fn force(&self, color: Color) -> Force {
+        let own = self.colors[color.index()];
+        let [a, b, c] = self.planes.map(|plane| plane & own);
+        Force {
+            generals: c & !(a | b),
+            advisors: a & !(b | c),
+            elephants: b & !(a | c),
+            horses: a & b & c,
+            chariots: a & c & !b,
+            cannons: b & c & !a,
+            soldiers: a & b & !c,
         }
     }
 
@@ -130,7 +232,7 @@ impl Board {
 
     /// The points of chariots, cannons, horses and soldiers: the codes with two or more bits.
     #[inline]
-    pub(crate) fn attackers_left(&self) -> u128 {
+    pub(crate) fn raiders(&self) -> u128 {
         let [a, b, c] = self.planes;
         a & b | a & c | b & c
     }
@@ -148,6 +250,19 @@ impl Board {
         board
     }
 }
+
+#[inline]
+const fn bit(square: Square) -> u128 {
+    1 << square.index()
+}
+
+impl PartialEq for Board {
+    fn eq(&self, other: &Board) -> bool {
+        self.colors == other.colors && self.planes == other.planes
+    }
+}
+
+impl Eq for Board {}
 
 impl Default for Board {
     /// Builds an empty board.

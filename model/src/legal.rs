@@ -1,9 +1,12 @@
-//! Which moves the rules allow, and why the others are refused.
+//! Which moves the rules allow.
+//!
+//! A move is first one that its piece can make. Most such moves cannot expose the own general; those
+//! that can are known from one look at the enemy pieces on the general's lines and around it, and only
+//! they are tried out.
 
-use crate::attacks::{self, between};
-use crate::{
-    Board, Color, Illegal, Move, MoveList, Piece, Position, Role, Square, SquareSet, Status,
-};
+use crate::attacks::{self, PALACE, between_on_line};
+use crate::board::Force;
+use crate::{Board, Color, Move, MoveList, Piece, Position, Role, Square, SquareSet, Status};
 
 impl Board {
     /// Gives the pieces of a side that could capture on a point.
@@ -16,8 +19,9 @@ impl Board {
         let of = |role| self.by_role(role).bits();
         let mut found = attacks::chariot(target, bits) & of(Role::Chariot)
             | attacks::cannon(target, bits) & of(Role::Cannon)
-            | attacks::horse_to(target, bits) & of(Role::Horse);
-        for role in [Role::General, Role::Advisor, Role::Elephant, Role::Soldier] {
+            | attacks::horse_to(target, bits) & of(Role::Horse)
+            | attacks::soldier_to(by, target) & of(Role::Soldier);
+        for role in [Role::General, Role::Advisor, Role::Elephant] {
             for from in (self.by_role(role) & own).iter() {
                 if attacks::attacks(Piece::new(by, role), from, occupied).contains(target) {
                     found |= 1 << from.index();
@@ -28,32 +32,115 @@ impl Board {
     }
 }
 
+/// Takes the legal moves of a position, a piece at a time.
+trait Taker {
+    /// Takes the points that the piece on `from` may reach.
+    fn take(&mut self, from: Square, to: u128);
+
+    /// Takes the points that the piece on `from` may reach, as bits of its rank and of its file.
+    #[inline]
+    fn take_lines(&mut self, from: Square, along: u16, up: u16) {
+        let (file, rank) = (from.file(), from.rank());
+        self.take(
+            from,
+            attacks::on_rank(rank, along) | attacks::on_file(file, up),
+        );
+    }
+
+    /// Takes the points that soldiers may reach among free ones.
+    #[inline]
+    fn take_soldiers(&mut self, side: Color, soldiers: u128, free: u128) {
+        for from in SquareSet::raw(soldiers) {
+            self.take(from, attacks::soldier(side, from) & free);
+        }
+    }
+
+    /// Tells whether the rest need not be looked for.
+    #[inline]
+    fn is_full(&self) -> bool {
+        false
+    }
+}
+
+impl Taker for MoveList {
+    #[inline]
+    fn take(&mut self, from: Square, to: u128) {
+        for to in SquareSet::raw(to) {
+            self.push(Move { from, to });
+        }
+    }
+}
+
+struct Count(u64);
+
+impl Taker for Count {
+    #[inline]
+    fn take(&mut self, _: Square, to: u128) {
+        self.0 += u64::from(to.count_ones());
+    }
+
+    #[inline]
+    fn take_lines(&mut self, _: Square, along: u16, up: u16) {
+        self.0 += u64::from(attacks::line_count(along) + attacks::line_count(up));
+    }
+
+    #[inline]
+    fn take_soldiers(&mut self, side: Color, soldiers: u128, free: u128) {
+        let [forward, left, right] = attacks::soldiers(side, soldiers);
+        self.0 += u64::from((forward & free).count_ones());
+        if left | right != 0 {
+            self.0 += u64::from((left & free).count_ones() + (right & free).count_ones());
+        }
+    }
+}
+
+struct Any(bool);
+
+impl Taker for Any {
+    #[inline]
+    fn take(&mut self, _: Square, to: u128) {
+        self.0 |= to != 0;
+    }
+
+    #[inline]
+    fn is_full(&self) -> bool {
+        self.0
+    }
+}
+
+/// What a side's moves have to mind for the safety of its general.
+struct Danger {
+    /// Pieces whose leaving may expose the general; each of their moves is tried out.
+    watched: u128,
+    /// Empty points on which a piece would become a cannon's screen.
+    closed: u128,
+    /// The points at which a piece blocks or captures every attacker; all points without a check.
+    answers: u128,
+    /// The screens of attacking cannons, which may help by going anywhere.
+    screens: u128,
+}
+
 impl Position {
     /// Lists the legal moves of the side to move.
     pub fn legal_moves(&self) -> MoveList {
         let mut moves = MoveList::new();
-        let own = self.board.by_color(self.turn);
-        let occupied = self.board.occupied();
-        for from in own.iter() {
-            let Some(piece) = self.board.piece_at(from) else {
-                continue;
-            };
-            let reached = attacks::attacks(piece, from, occupied) & (occupied - own)
-                | attacks::quiet_moves(piece, from, occupied);
-            for to in reached.iter() {
-                let mv = Move { from, to };
-                if self.exposed_by(mv).is_ok() {
-                    moves.push(mv);
-                }
-            }
-        }
+        self.give_moves(&mut moves);
         moves
+    }
+
+    /// Counts the legal moves of the side to move.
+    pub fn count_moves(&self) -> u64 {
+        let mut count = Count(0);
+        self.give_moves(&mut count);
+        count.0
     }
 
     /// Tells whether the side to move has lost for want of a legal move.
     pub fn status(&self) -> Status {
+        let mut any = Any(false);
+        self.give_moves(&mut any);
         let winner = !self.turn;
-        if !self.legal_moves().is_empty() {
+        if any.0 {
             Status::Ongoing
         } else if self.is_check() {
             Status::Checkmate { winner }
@@ -63,150 +150,237 @@ impl Position {
     }
 
     /// Tells whether a move is legal.
+    #[inline]
     pub fn is_legal(&self, mv: Move) -> bool {
-        self.check_move(mv).is_ok()
-    }
-
-    /// Checks one move against the rules.
-    ///
-    /// # Errors
-    /// Names the rule that the move breaks.
-    pub fn check_move(&self, mv: Move) -> Result<(), Illegal> {
         let Move { from, to } = mv;
-        let piece = self.piece_at(from).ok_or(Illegal::NoPiece { from })?;
-        if piece.color != self.turn {
-            return Err(Illegal::NotYours { from, piece });
-        }
-        self.check_shape(piece, mv)?;
-        let target = self.piece_at(to);
-        if let Some(piece) = target
-            && piece.color == self.turn
-        {
-            return Err(Illegal::OwnPiece { to, piece });
-        }
-        self.check_way(piece, mv, target.is_some())?;
-        self.exposed_by(mv)
-    }
-
-    /// Whether a piece of this kind ever moves so, on the region it is bound to.
-    fn check_shape(&self, piece: Piece, Move { from, to }: Move) -> Result<(), Illegal> {
-        let Piece { color, role } = piece;
-        let forward = match color {
-            Color::Red => to.rank() as i8 - from.rank() as i8,
-            Color::Black => from.rank() as i8 - to.rank() as i8,
-        };
-        let sideways = from.file().abs_diff(to.file());
-        let up = forward.unsigned_abs();
-        let fits = match role {
-            Role::General => sideways + up == 1,
-            Role::Advisor => sideways == 1 && up == 1,
-            Role::Elephant => sideways == 2 && up == 2,
-            Role::Horse => sideways.min(up) == 1 && sideways.max(up) == 2,
-            Role::Chariot | Role::Cannon => (sideways == 0) != (up == 0),
-            Role::Soldier => {
-                return match (sideways, forward) {
-                    (0, 1) => Ok(()),
-                    (1, 0) if !from.is_home(color) => Ok(()),
-                    (0, ..=-1) => Err(Illegal::SoldierBack),
-                    (1.., 0) if from.is_home(color) => Err(Illegal::SoldierSideways),
-                    (0, 2..) | (2.., 0) => Err(Illegal::SoldierFar),
-                    _ => Err(Illegal::Geometry { role }),
-                };
+        match self.piece_at(from) {
+            Some(piece) if piece.color == self.turn => {
+                self.reached(piece.role, from) >> to.index() & 1 != 0
+                    && self.is_safe(mv, &self.board.force(!self.turn))
             }
-        };
-        if !fits {
-            return Err(Illegal::Geometry { role });
-        }
-        match role {
-            Role::General | Role::Advisor if !to.in_palace(color) => {
-                Err(Illegal::LeavesPalace { role })
-            }
-            Role::Elephant if !to.is_home(color) => Err(Illegal::CrossesRiver),
-            _ => Ok(()),
+            _ => false,
         }
     }
 
-    /// Whether legs, eyes, blockers and screens let a well-shaped move through.
-    fn check_way(
-        &self,
-        piece: Piece,
-        Move { from, to }: Move,
-        captures: bool,
-    ) -> Result<(), Illegal> {
-        let occupied = self.board.occupied();
-        match piece.role {
-            Role::General | Role::Advisor | Role::Soldier => Ok(()),
-            Role::Horse => {
-                let leg = horse_leg(from, to);
-                if occupied.contains(leg) {
-                    Err(Illegal::HorseLeg { leg })
-                } else {
-                    Ok(())
-                }
-            }
-            Role::Elephant => {
-                let eye = Square::at((from.index() + to.index()) / 2);
-                if occupied.contains(eye) {
-                    Err(Illegal::ElephantEye { eye })
-                } else {
-                    Ok(())
-                }
-            }
-            Role::Chariot | Role::Cannon => {
-                let inside = between(from, to) & occupied;
-                let nearest = if from < to {
-                    inside.first()
-                } else {
-                    inside.last()
-                };
-                match nearest {
-                    Some(at) if piece.role == Role::Chariot => Err(Illegal::ChariotBlocked { at }),
-                    Some(at) if !captures => Err(Illegal::CannonBlocked { at }),
-                    _ if captures && piece.role == Role::Cannon && inside.len() != 1 => {
-                        Err(Illegal::CannonScreens {
-                            found: inside.len() as u8,
-                        })
-                    }
-                    _ => Ok(()),
-                }
-            }
-        }
-    }
-
-    /// Whether a move that its piece can make leaves the own general safe.
-    fn exposed_by(&self, mv: Move) -> Result<(), Illegal> {
+    /// The points that a piece of the side to move can go to, its general's safety left aside.
+    #[inline]
+    fn reached(&self, role: Role, from: Square) -> u128 {
         let side = self.turn;
-        let mut next = self.clone();
-        next.play_unchecked(mv);
-        let checkers = next.checkers_of(side);
-        let Some(at) = checkers.first() else {
-            return Ok(());
+        let on_board = |(along, up): (u16, u16)| {
+            attacks::on_rank(from.rank(), along) | attacks::on_file(from.file(), up)
         };
-        if let (Some(own), Some(other)) = (next.general(side), next.general(!side))
-            && checkers.contains(other)
-            && own.file() == other.file()
-        {
-            return Err(Illegal::GeneralsFace { file: own.file() });
+        let to = match role {
+            Role::Chariot => return on_board(self.chariot(from)),
+            Role::Cannon => return on_board(self.cannon(from)),
+            Role::Horse => self.horse(from),
+            Role::Elephant => attacks::elephant(side, from, self.board.occupied().bits()),
+            Role::Advisor => attacks::advisor(side, from),
+            Role::General => attacks::general(side, from),
+            Role::Soldier => attacks::soldier(side, from),
+        };
+        to & !self.board.by_color(side).bits()
+    }
+
+    /// Where a chariot can go, as bits of its rank and of its file.
+    #[inline]
+    fn chariot(&self, from: Square) -> (u16, u16) {
+        let (file, rank) = (from.file(), from.rank());
+        let (along, own_along) = self.board.rank_line(rank, self.turn);
+        let (up, own_up) = self.board.file_line(file, self.turn);
+        (
+            attacks::line_open(file, along) & !own_along & 0x1FF,
+            attacks::line_open(rank, up) & !own_up,
+        )
+    }
+
+    /// Where a cannon can go, as bits of its rank and of its file.
+    #[inline]
+    fn cannon(&self, from: Square) -> (u16, u16) {
+        let reached = |place: u8, (all, own): (u16, u16)| {
+            attacks::line_open(place, all) & !all | attacks::line_over(place, all) & (all ^ own)
+        };
+        let (file, rank) = (from.file(), from.rank());
+        let along = reached(file, self.board.rank_line(rank, self.turn));
+        (
+            along & 0x1FF,
+            reached(rank, self.board.file_line(file, self.turn)),
+        )
+    }
+
+    #[inline]
+    fn horse(&self, from: Square) -> u128 {
+        let (along, _) = self.board.rank_line(from.rank(), self.turn);
+        let (up, _) = self.board.file_line(from.file(), self.turn);
+        attacks::horse_by_lines(from, along, up)
+    }
+
+    /// Gives the legal moves of every piece of the side to move.
+    #[inline]
+    fn give_moves(&self, taker: &mut impl Taker) {
+        let side = self.turn;
+        let own = self.board.by_color(side).bits();
+        let occupied = self.board.occupied().bits();
+        let enemy = self.board.force(!side);
+        let danger = self.danger(&enemy);
+        let royal = self.general(side).map_or(0, |at| 1 << at.index());
+        let careful = own & danger.watched & !royal;
+        let force = self.board.force(side);
+        let quick = !(careful | royal);
+        let free = !(own | danger.closed);
+
+        let mut lines = |from: Square, (along, up): (u16, u16)| {
+            if danger.closed == 0 {
+                taker.take_lines(from, along, up);
+            } else {
+                let to = attacks::on_rank(from.rank(), along) | attacks::on_file(from.file(), up);
+                taker.take(from, to & free);
+            }
+        };
+        for from in SquareSet::raw(force.chariots & quick) {
+            lines(from, self.chariot(from));
         }
-        match next.piece_at(at) {
-            Some(checker) => Err(Illegal::LeftInCheck { side, at, checker }),
-            None => Ok(()),
+        for from in SquareSet::raw(force.cannons & quick) {
+            lines(from, self.cannon(from));
         }
+        for from in SquareSet::raw(force.horses & quick) {
+            taker.take(from, self.horse(from) & free);
+        }
+        taker.take_soldiers(side, force.soldiers & quick, free);
+        for from in SquareSet::raw(force.elephants & quick) {
+            taker.take(from, attacks::elephant(side, from, occupied) & free);
+        }
+        for from in SquareSet::raw(force.advisors & quick) {
+            taker.take(from, attacks::advisor(side, from) & free);
+        }
+        for from in SquareSet::raw(force.generals & quick) {
+            taker.take(from, attacks::general(side, from) & free);
+        }
+        if taker.is_full() {
+            return;
+        }
+        for from in SquareSet::raw(careful | royal) {
+            taker.take(from, self.tried(from, &danger, &enemy));
+        }
+    }
+
+    /// The points that a piece can go to and leave the general safe, each tried out.
+    fn tried(&self, from: Square, danger: &Danger, enemy: &Force) -> u128 {
+        let Some(role) = self.board.role_at(from) else {
+            return 0;
+        };
+        let any_answer =
+            danger.screens >> from.index() & 1 != 0 || self.general(self.turn) == Some(from);
+        let helps = if any_answer { !0 } else { danger.answers };
+        SquareSet::raw(self.reached(role, from) & helps)
+            .iter()
+            .filter(|&to| self.is_safe(Move { from, to }, enemy))
+            .fold(0, |safe, to| safe | 1 << to.index())
+    }
+
+    /// Looks at what threatens the general of the side to move.
+    #[inline]
+    fn danger(&self, enemy: &Force) -> Danger {
+        let mut danger = Danger {
+            watched: 0,
+            closed: 0,
+            answers: !0,
+            screens: 0,
+        };
+        let Some(king) = self.general(self.turn) else {
+            return danger;
+        };
+        if PALACE[self.turn.index()] >> king.index() & 1 == 0 {
+            // Nothing is known of the attackers of a general outside its palace.
+            danger.watched = !0;
+            return danger;
+        }
+        let occupied = self.board.occupied().bits();
+        for at in SquareSet::raw(enemy.direct(king)) {
+            let inside = between_on_line(king, at);
+            let pieces = inside & occupied;
+            if pieces == 0 {
+                danger.check(inside | 1 << at.index());
+            } else if pieces & (pieces - 1) == 0 {
+                danger.watched |= pieces;
+            }
+        }
+        for at in SquareSet::raw(enemy.cannons & attacks::cross(king)) {
+            let inside = between_on_line(king, at);
+            let pieces = inside & occupied;
+            if pieces == 0 {
+                danger.closed |= inside;
+                continue;
+            }
+            let more = pieces & (pieces - 1);
+            if more == 0 {
+                danger.check(inside | 1 << at.index());
+                danger.screens |= pieces;
+            } else if more & (more - 1) == 0 {
+                danger.watched |= pieces;
+            }
+        }
+        for at in SquareSet::raw(enemy.horses & attacks::horse_near(king)) {
+            let leg = 1 << attacks::horse_leg(at, king).index();
+            if leg & occupied == 0 {
+                danger.check(leg | 1 << at.index());
+            } else {
+                danger.watched |= leg;
+            }
+        }
+        for at in SquareSet::raw(enemy.soldiers & attacks::soldier_to(!self.turn, king)) {
+            danger.check(1 << at.index());
+        }
+        danger
+    }
+
+    /// Tells whether a move that its piece can make leaves the own general safe.
+    fn is_safe(&self, mv: Move, enemy: &Force) -> bool {
+        let Some(general) = self.general(self.turn) else {
+            return true;
+        };
+        let king = if general == mv.from { mv.to } else { general };
+        if PALACE[self.turn.index()] >> king.index() & 1 == 0 {
+            return self.explain_exposed(mv).is_ok();
+        }
+        let taken = 1 << mv.to.index();
+        let occupied = self.board.occupied().bits() & !(1 << mv.from.index()) | taken;
+        if enemy.soldiers & attacks::soldier_to(!self.turn, king) & !taken != 0 {
+            return false;
+        }
+        for at in SquareSet::raw(enemy.direct(king) & !taken) {
+            if between_on_line(king, at) & occupied == 0 {
+                return false;
+            }
+        }
+        for at in SquareSet::raw(enemy.cannons & attacks::cross(king) & !taken) {
+            let pieces = between_on_line(king, at) & occupied;
+            if pieces != 0 && pieces & (pieces - 1) == 0 {
+                return false;
+            }
+        }
+        SquareSet::raw(enemy.horses & attacks::horse_near(king) & !taken)
+            .iter()
+            .all(|at| occupied >> attacks::horse_leg(at, king).index() & 1 != 0)
     }
 }
 
-/// The leg of a horse's move: the neighbour of its start on the long side of the jump.
-fn horse_leg(from: Square, to: Square) -> Square {
-    let (f, t) = (from.index(), to.index());
-    Square::at(if from.file().abs_diff(to.file()) == 2 {
-        if to.file() > from.file() {
-            f + 1
-        } else {
-            f - 1
-        }
-    } else if t > f {
-        f + 9
-    } else {
-        f - 9
-    })
+impl Force {
+    /// The chariots on the lines of a general, and the generals on its file: what attacks it over no
+    /// piece.
+    #[inline]
+    fn direct(&self, king: Square) -> u128 {
+        self.chariots & attacks::cross(king) | self.generals & attacks::file_of(king)
+    }
 }
+
+impl Danger {
+    /// Notes a check and the points at which it can be answered.
+    #[inline]
+    fn check(&mut self, answers: u128) {
+        self.watched = !0;
+        self.answers &= answers;
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -6,7 +6,7 @@ use crate::{Move, Position};
 pub fn perft(position: &Position, depth: u32) -> u64 {
     match depth {
         0 => 1,
-        1 => position.legal_moves().len() as u64,
+        1 => position.count_moves(),
         _ => position
             .legal_moves()
             .iter()

@@ -58,14 +58,20 @@ impl Evidence {
     pub fn by_shape(text: &str) -> Option<Custom> {
         let possible = |custom: Custom| {
             custom.parse(text).is_ok_and(|spelled| {
-                spelled.role != Role::Soldier
-                    || match spelled.sign {
-                        Sign::Backward => false,
-                        Sign::Forward => spelled.target == 1,
-                        Sign::Sideways => spelled
-                            .file
-                            .is_none_or(|file| file.abs_diff(spelled.target) == 1),
-                    }
+                if spelled.points.is_some() {
+                    return true;
+                }
+                let across = spelled.file.map(|file| file.abs_diff(spelled.target));
+                match (spelled.role, spelled.sign) {
+                    (Role::Soldier, Sign::Backward) => false,
+                    (Role::Soldier, Sign::Forward) => spelled.target == 1,
+                    (Role::Soldier, Sign::Sideways) => across.is_none_or(|files| files == 1),
+                    (Role::Horse | Role::Elephant | Role::Advisor, Sign::Sideways) => false,
+                    (Role::Horse, _) => across.is_none_or(|files| files == 1 || files == 2),
+                    (Role::Elephant, _) => across.is_none_or(|files| files == 2),
+                    (Role::Advisor, _) => across.is_none_or(|files| files == 1),
+                    _ => true,
+                }
             })
         };
         match (possible(Custom::Vietnamese), possible(Custom::English)) {

@@ -3,7 +3,7 @@
 use std::fmt;
 
 use kypho_model::{Color, Mark};
-use kypho_model::{Lang, Level, Problem, Rule, Text};
+use kypho_model::{Example, Lang, Level, Problem, Rule, Text};
 
 use super::wording::side_name;
 
@@ -24,8 +24,8 @@ pub(super) static RULE: Rule = Rule {
         en: "A mark names the move that comes next. It stands where it stands: the diagram is drawn from its place.",
         vi: "Dấu hình nêu nước sắp đi. Hình được vẽ từ chỗ đặt dấu.",
     },
-    bad: "[game]\nFORMAT WXF\nSTART{\nDIAG{ #9 RED }\n1. P2-5 M8.7\n}END[/game]\n",
-    good: "[game]\nFORMAT WXF\nSTART{\nDIAG{ #1 RED }\n1. P2-5 M8.7\n}END[/game]\n",
+    bad: Example::Text("[game]\nFORMAT WXF\nSTART{\nDIAG{ #9 RED }\n1. P2-5 M8.7\n}END[/game]\n"),
+    good: Example::Text("[game]\nFORMAT WXF\nSTART{\nDIAG{ #1 RED }\n1. P2-5 M8.7\n}END[/game]\n"),
 };
 
 /// A breach of `mark-out-of-step`.

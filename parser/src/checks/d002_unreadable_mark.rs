@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use kypho_model::{Lang, Level, Problem, Rule, Text};
+use kypho_model::{Example, Lang, Level, Problem, Rule, Text};
 
 /// The rule `unreadable-mark`.
 pub(super) static RULE: Rule = Rule {
@@ -21,8 +21,8 @@ pub(super) static RULE: Rule = Rule {
         en: "A mark has the number of the move to come and the side that makes it. What is missing is not guessed; the diagram is still drawn from its place.",
         vi: "Dấu hình gồm số của nước sắp đi và bên đi. Chỗ thiếu không được đoán; hình vẫn được vẽ từ chỗ đặt dấu.",
     },
-    bad: "[game]\nFORMAT WXF\nSTART{\nDIAG{ #1 }\n1. P2-5 M8.7\n}END[/game]\n",
-    good: "[game]\nFORMAT WXF\nSTART{\nDIAG{ #1 RED }\n1. P2-5 M8.7\n}END[/game]\n",
+    bad: Example::Text("[game]\nFORMAT WXF\nSTART{\nDIAG{ #1 }\n1. P2-5 M8.7\n}END[/game]\n"),
+    good: Example::Text("[game]\nFORMAT WXF\nSTART{\nDIAG{ #1 RED }\n1. P2-5 M8.7\n}END[/game]\n"),
 };
 
 /// A breach of `unreadable-mark`.

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use kypho_model::{Lang, Level, Problem, Rule, Text};
+use kypho_model::{Example, Lang, Level, Problem, Rule, Text};
 
 /// The rule `invalid-utf8`.
 pub(super) static RULE: Rule = Rule {
@@ -21,8 +21,8 @@ pub(super) static RULE: Rule = Rule {
         en: "Bytes that are no UTF-8 text are shown as U+FFFD and read as nothing. The bytes themselves stay as they are in a rewrite.",
         vi: "Những byte không phải văn bản UTF-8 được thay bằng U+FFFD và không được đọc. Khi ghi lại, các byte ấy giữ nguyên.",
     },
-    bad: "",
-    good: "",
+    bad: Example::Text(""),
+    good: Example::Text(""),
 };
 
 /// A breach of `invalid-utf8`.

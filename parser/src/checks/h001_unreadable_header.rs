@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use kypho_model::{Lang, Level, Problem, Rule, Text};
+use kypho_model::{Example, Lang, Level, Problem, Rule, Text};
 
 /// The rule `unreadable-header`.
 pub(super) static RULE: Rule = Rule {
@@ -21,8 +21,8 @@ pub(super) static RULE: Rule = Rule {
         en: "Header lines are a key in ASCII letters, a blank, and the value. Anything else before START{ is kept and not read.",
         vi: "Mỗi dòng tiêu mục gồm khóa bằng chữ ASCII, khoảng trắng và giá trị. Thứ khác trước START{ được giữ lại, không đọc.",
     },
-    bad: "[game]\nFORMAT WXF\n~~~\nSTART{\n1. P2-5 M8.7\n}END[/game]\n",
-    good: "[game]\nFORMAT WXF\nSTART{\n1. P2-5 M8.7\n}END[/game]\n",
+    bad: Example::Text("[game]\nFORMAT WXF\n~~~\nSTART{\n1. P2-5 M8.7\n}END[/game]\n"),
+    good: Example::Text("[game]\nFORMAT WXF\nSTART{\n1. P2-5 M8.7\n}END[/game]\n"),
 };
 
 /// A breach of `unreadable-header`.

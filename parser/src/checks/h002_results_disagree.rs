@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use kypho_model::{Lang, Level, Problem, Rule, Text};
+use kypho_model::{Example, Lang, Level, Problem, Rule, Text};
 
 /// The rule `results-disagree`.
 pub(super) static RULE: Rule = Rule {
@@ -21,8 +21,8 @@ pub(super) static RULE: Rule = Rule {
         en: "The header states one result and the end of the moves another. Both are kept; lists use the one behind the moves.",
         vi: "Tiêu mục ghi một kết quả, cuối ván ghi kết quả khác. Cả hai được giữ; danh sách dùng kết quả ghi sau các nước đi.",
     },
-    bad: "[game]\nFORMAT WXF\nRESULT 1-0\nSTART{\n1. P2-5 M8.7 0-1\n}END[/game]\n",
-    good: "[game]\nFORMAT WXF\nRESULT 1-0\nSTART{\n1. P2-5 M8.7 1-0\n}END[/game]\n",
+    bad: Example::Text("[game]\nFORMAT WXF\nRESULT 1-0\nSTART{\n1. P2-5 M8.7 0-1\n}END[/game]\n"),
+    good: Example::Text("[game]\nFORMAT WXF\nRESULT 1-0\nSTART{\n1. P2-5 M8.7 1-0\n}END[/game]\n"),
 };
 
 /// A breach of `results-disagree`.

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use kypho_model::{Lang, Level, Problem, Rule, Text};
+use kypho_model::{Example, Lang, Level, Problem, Rule, Text};
 
 /// The rule `result-against-board`.
 pub(super) static RULE: Rule = Rule {
@@ -21,8 +21,12 @@ pub(super) static RULE: Rule = Rule {
         en: "The last position is mate or leaves the side to move without a legal move, which is a loss in xiangqi. A result stated without that on the board is a statement and no contradiction. Both are kept; lists use the stated one.",
         vi: "Thế cuối là chiếu bí hoặc hết nước đi, trong cờ tướng là thua. Kết quả ghi khi bàn cờ chưa ngã ngũ chỉ là lời ghi, không mâu thuẫn. Cả hai được giữ; danh sách dùng kết quả đã ghi.",
     },
-    bad: "[game]\nFORMAT WXF\nFEN 4k4/R8/1R7/9/9/9/9/9/9/5K3 w - - 0 1\nRESULT 0-1\nSTART{\n1. X8.2\n}END[/game]\n",
-    good: "[game]\nFORMAT WXF\nFEN 4k4/R8/1R7/9/9/9/9/9/9/5K3 w - - 0 1\nRESULT 1-0\nSTART{\n1. X8.2\n}END[/game]\n",
+    bad: Example::Text(
+        "[game]\nFORMAT WXF\nFEN 4k4/R8/1R7/9/9/9/9/9/9/5K3 w - - 0 1\nRESULT 0-1\nSTART{\n1. X8.2\n}END[/game]\n",
+    ),
+    good: Example::Text(
+        "[game]\nFORMAT WXF\nFEN 4k4/R8/1R7/9/9/9/9/9/9/5K3 w - - 0 1\nRESULT 1-0\nSTART{\n1. X8.2\n}END[/game]\n",
+    ),
 };
 
 /// A breach of `result-against-board`.

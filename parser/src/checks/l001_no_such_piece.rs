@@ -4,7 +4,7 @@ use std::fmt;
 
 use kypho_model::Position;
 use kypho_model::notation::{Custom, Spelled};
-use kypho_model::{Lang, Level, Problem, Rule, Text};
+use kypho_model::{Example, Lang, Level, Problem, Rule, Text};
 
 use super::wording::{no_piece, suggest};
 
@@ -25,8 +25,8 @@ pub(super) static RULE: Rule = Rule {
         en: "The side to move has no piece of that kind where the move says. The rest of the line is kept unplayed.",
         vi: "Bên đi không có quân loại ấy ở chỗ nước đi ghi. Phần còn lại được giữ, không đi thử.",
     },
-    bad: "[game]\nFORMAT WXF\nSTART{\n1. P2-5 M8.7\n2. X5/1 X9-8\n}END[/game]\n",
-    good: "[game]\nFORMAT WXF\nSTART{\n1. P2-5 M8.7\n2. X1.1 X9-8\n}END[/game]\n",
+    bad: Example::Text("[game]\nFORMAT WXF\nSTART{\n1. P2-5 M8.7\n2. X5/1 X9-8\n}END[/game]\n"),
+    good: Example::Text("[game]\nFORMAT WXF\nSTART{\n1. P2-5 M8.7\n2. X1.1 X9-8\n}END[/game]\n"),
 };
 
 /// A breach of `no-such-piece`.

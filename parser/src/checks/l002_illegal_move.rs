@@ -3,8 +3,8 @@
 use std::fmt;
 
 use kypho_model::notation::{Custom, Spelled};
+use kypho_model::{Example, Lang, Level, Problem, Rule, Text};
 use kypho_model::{Illegal, Move, Position};
-use kypho_model::{Lang, Level, Problem, Rule, Text};
 
 use super::wording::{suggest, why};
 
@@ -25,8 +25,8 @@ pub(super) static RULE: Rule = Rule {
         en: "The piece is there but may not go where the move says. Nothing is guessed: the rest of the line is kept unplayed, never played on from another position.",
         vi: "Quân có đó nhưng không được đi như đã ghi. Không đoán mò: phần còn lại được giữ, không bao giờ đi tiếp từ một thế khác.",
     },
-    bad: "[game]\nFORMAT WXF\nSTART{\n1. M2.4 M8.7\n}END[/game]\n",
-    good: "[game]\nFORMAT WXF\nSTART{\n1. M2.3 M8.7\n}END[/game]\n",
+    bad: Example::Text("[game]\nFORMAT WXF\nSTART{\n1. M2.4 M8.7\n}END[/game]\n"),
+    good: Example::Text("[game]\nFORMAT WXF\nSTART{\n1. M2.3 M8.7\n}END[/game]\n"),
 };
 
 /// A breach of `illegal-move`.

@@ -4,7 +4,7 @@ use std::fmt;
 
 use kypho_model::Position;
 use kypho_model::notation::Custom;
-use kypho_model::{Lang, Level, Problem, Rule, Text};
+use kypho_model::{Example, Lang, Level, Problem, Rule, Text};
 
 use super::wording::{custom_name, suggest};
 
@@ -25,8 +25,8 @@ pub(super) static RULE: Rule = Rule {
         en: "The text stands where a move belongs but does not spell one in the custom of the record. Nothing is guessed: the rest of the line is kept unplayed.",
         vi: "Chữ đứng ở chỗ của nước đi nhưng không ghi đúng một nước theo lối ghi của ván. Không đoán mò: phần còn lại của biến được giữ, không đi thử.",
     },
-    bad: "[game]\nFORMAT WXF\nSTART{\n1. P2-5 M8.7\n2. M23 X9-8\n}END[/game]\n",
-    good: "[game]\nFORMAT WXF\nSTART{\n1. P2-5 M8.7\n2. M2.3 X9-8\n}END[/game]\n",
+    bad: Example::Text("[game]\nFORMAT WXF\nSTART{\n1. P2-5 M8.7\n2. M23 X9-8\n}END[/game]\n"),
+    good: Example::Text("[game]\nFORMAT WXF\nSTART{\n1. P2-5 M8.7\n2. M2.3 X9-8\n}END[/game]\n"),
 };
 
 /// A breach of `unreadable-move`.

@@ -3,7 +3,7 @@
 use std::fmt;
 
 use kypho_model::notation::Custom;
-use kypho_model::{Lang, Level, Problem, Rule, Text};
+use kypho_model::{Example, Lang, Level, Problem, Rule, Text};
 use kypho_model::{Move, Position};
 
 use super::wording::{list, written};
@@ -25,8 +25,12 @@ pub(super) static RULE: Rule = Rule {
         en: "Several pieces of the kind can make the move as it is written. None is chosen; the rest of the line is kept unplayed.",
         vi: "Nhiều quân cùng loại đều đi được nước đã ghi. Không quân nào được chọn; phần còn lại được giữ, không đi thử.",
     },
-    bad: "[game]\nFORMAT WXF\nFEN 3k5/9/9/9/9/4C4/9/4C4/9/5K3 w - - 0 1\nSTART{\n1. P5-6\n}END[/game]\n",
-    good: "[game]\nFORMAT WXF\nFEN 3k5/9/9/9/9/4C4/9/4C4/9/5K3 w - - 0 1\nSTART{\n1. Pt-6\n}END[/game]\n",
+    bad: Example::Text(
+        "[game]\nFORMAT WXF\nFEN 3k5/9/9/9/9/4C4/9/4C4/9/5K3 w - - 0 1\nSTART{\n1. P5-6\n}END[/game]\n",
+    ),
+    good: Example::Text(
+        "[game]\nFORMAT WXF\nFEN 3k5/9/9/9/9/4C4/9/4C4/9/5K3 w - - 0 1\nSTART{\n1. Pt-6\n}END[/game]\n",
+    ),
 };
 
 /// A breach of `ambiguous-move`.

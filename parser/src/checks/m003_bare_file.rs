@@ -3,7 +3,7 @@
 use std::fmt;
 
 use kypho_model::notation::Custom;
-use kypho_model::{Lang, Level, Problem, Rule, Text};
+use kypho_model::{Example, Lang, Level, Problem, Rule, Text};
 use kypho_model::{Move, Position};
 
 use super::wording::write_as;
@@ -25,8 +25,12 @@ pub(super) static RULE: Rule = Rule {
         en: "With two pieces of a kind on a file the file alone does not say which one. It is accepted when exactly one of them can legally make the move. Elephants and advisors never need a mark.",
         vi: "Khi hai quân cùng loại ở một lộ, chỉ ghi lộ thì chưa rõ quân nào. Nước vẫn được nhận nếu chỉ một quân đi được. Tượng và sĩ không cần ghi vị trí.",
     },
-    bad: "[game]\nFORMAT WXF\nFEN 3k5/9/9/2P3P2/2P3P2/9/9/9/9/5K3 w - - 0 1\nSTART{\n1. B7.1\n}END[/game]\n",
-    good: "[game]\nFORMAT WXF\nFEN 3k5/9/9/2P3P2/2P3P2/9/9/9/9/5K3 w - - 0 1\nSTART{\n1. Bt7.1\n}END[/game]\n",
+    bad: Example::Text(
+        "[game]\nFORMAT WXF\nFEN 3k5/9/9/2P3P2/2P3P2/9/9/9/9/5K3 w - - 0 1\nSTART{\n1. B7.1\n}END[/game]\n",
+    ),
+    good: Example::Text(
+        "[game]\nFORMAT WXF\nFEN 3k5/9/9/2P3P2/2P3P2/9/9/9/9/5K3 w - - 0 1\nSTART{\n1. Bt7.1\n}END[/game]\n",
+    ),
 };
 
 /// A breach of `bare-file`.

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use kypho_model::{Lang, Level, Problem, Rule, Text};
+use kypho_model::{Example, Lang, Level, Problem, Rule, Text};
 
 /// The rule `stray-mark`.
 pub(super) static RULE: Rule = Rule {
@@ -21,8 +21,8 @@ pub(super) static RULE: Rule = Rule {
         en: "A full stop, comma or tick behind a complete move says nothing and is passed over.",
         vi: "Dấu chấm, phẩy hay nháy sau một nước trọn vẹn không có nghĩa và được bỏ qua.",
     },
-    bad: "[game]\nFORMAT WXF\nSTART{\n1. P2-5 M8.7.\n2. M2.3 X9-8\n}END[/game]\n",
-    good: "[game]\nFORMAT WXF\nSTART{\n1. P2-5 M8.7\n2. M2.3 X9-8\n}END[/game]\n",
+    bad: Example::Text("[game]\nFORMAT WXF\nSTART{\n1. P2-5 M8.7.\n2. M2.3 X9-8\n}END[/game]\n"),
+    good: Example::Text("[game]\nFORMAT WXF\nSTART{\n1. P2-5 M8.7\n2. M2.3 X9-8\n}END[/game]\n"),
 };
 
 /// A breach of `stray-mark`.

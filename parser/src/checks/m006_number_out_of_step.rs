@@ -3,7 +3,7 @@
 use std::fmt;
 
 use kypho_model::Color;
-use kypho_model::{Lang, Level, Problem, Rule, Text};
+use kypho_model::{Example, Lang, Level, Problem, Rule, Text};
 
 use super::wording::numeral;
 
@@ -24,8 +24,8 @@ pub(super) static RULE: Rule = Rule {
         en: "A number that was skipped or repeated, or has the dots of the other side, does not change the moves: where only moves stand between, the line goes on.",
         vi: "Số bị nhảy, bị lặp, hoặc mang dấu chấm của bên kia không làm thay đổi nước đi: nếu ở giữa chỉ có nước đi thì biến vẫn tiếp tục.",
     },
-    bad: "[game]\nFORMAT WXF\nSTART{\n1. P2-5 M8.7\n3. M2.3 X9-8\n}END[/game]\n",
-    good: "[game]\nFORMAT WXF\nSTART{\n1. P2-5 M8.7\n2. M2.3 X9-8\n}END[/game]\n",
+    bad: Example::Text("[game]\nFORMAT WXF\nSTART{\n1. P2-5 M8.7\n3. M2.3 X9-8\n}END[/game]\n"),
+    good: Example::Text("[game]\nFORMAT WXF\nSTART{\n1. P2-5 M8.7\n2. M2.3 X9-8\n}END[/game]\n"),
 };
 
 /// A breach of `number-out-of-step`.

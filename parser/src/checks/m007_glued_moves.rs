@@ -1,6 +1,6 @@
 //! M007: two moves run together.
 
-use kypho_model::{Level, Problem, Rule, Text};
+use kypho_model::{Example, Level, Problem, Rule, Text};
 
 /// The rule `glued-moves`.
 pub(super) static RULE: Rule = Rule {
@@ -19,8 +19,8 @@ pub(super) static RULE: Rule = Rule {
         en: "Each of the two is a whole move, so they are read one after the other.",
         vi: "Mỗi phần là một nước trọn vẹn nên được đọc lần lượt.",
     },
-    bad: "[game]\nFORMAT WXF\nSTART{\n1. P2-5M8.7\n2. M2.3 X9-8\n}END[/game]\n",
-    good: "[game]\nFORMAT WXF\nSTART{\n1. P2-5 M8.7\n2. M2.3 X9-8\n}END[/game]\n",
+    bad: Example::Text("[game]\nFORMAT WXF\nSTART{\n1. P2-5M8.7\n2. M2.3 X9-8\n}END[/game]\n"),
+    good: Example::Text("[game]\nFORMAT WXF\nSTART{\n1. P2-5 M8.7\n2. M2.3 X9-8\n}END[/game]\n"),
 };
 
 /// A breach of `glued-moves`.

@@ -3,7 +3,7 @@
 use std::fmt;
 
 use kypho_model::notation::Custom;
-use kypho_model::{Lang, Level, Problem, Rule, Text};
+use kypho_model::{Example, Lang, Level, Problem, Rule, Text};
 use kypho_model::{Move, Position};
 
 use super::wording::write_as;
@@ -25,8 +25,12 @@ pub(super) static RULE: Rule = Rule {
         en: "Front, middle and rear tell pieces of a kind on one file apart. Where only one such piece can make the move nothing is unclear.",
         vi: "Trước, giữa, sau dùng để phân biệt các quân cùng loại trên một lộ. Khi chỉ một quân đi được thì không có gì mơ hồ.",
     },
-    bad: "[game]\nFORMAT WXF\nFEN 3k5/9/9/9/9/9/9/4C4/9/5K3 w - - 0 1\nSTART{\n1. Pt.2\n}END[/game]\n",
-    good: "[game]\nFORMAT WXF\nFEN 3k5/9/9/9/9/9/9/4C4/9/5K3 w - - 0 1\nSTART{\n1. P5.2\n}END[/game]\n",
+    bad: Example::Text(
+        "[game]\nFORMAT WXF\nFEN 3k5/9/9/9/9/9/9/4C4/9/5K3 w - - 0 1\nSTART{\n1. Pt.2\n}END[/game]\n",
+    ),
+    good: Example::Text(
+        "[game]\nFORMAT WXF\nFEN 3k5/9/9/9/9/9/9/4C4/9/5K3 w - - 0 1\nSTART{\n1. P5.2\n}END[/game]\n",
+    ),
 };
 
 /// A breach of `needless-mark`.

@@ -3,7 +3,7 @@
 use std::fmt;
 
 use kypho_model::notation::Custom;
-use kypho_model::{Lang, Level, Problem, Rule, Text};
+use kypho_model::{Example, Lang, Level, Problem, Rule, Text};
 use kypho_model::{Move, Position};
 
 use super::wording::write_as;
@@ -25,8 +25,12 @@ pub(super) static RULE: Rule = Rule {
         en: "A side has one general, so its move is clear without the file and is played; it does not count as legal as printed.",
         vi: "Mỗi bên chỉ có một tướng nên không ghi lộ vẫn rõ và nước vẫn được đi; nó không được tính là đúng như đã in.",
     },
-    bad: "[game]\nFORMAT WXF\nFEN 3k5/9/9/9/9/9/9/4C4/9/5K3 w - - 0 1\nSTART{\n1. P5.2 Tg.1\n}END[/game]\n",
-    good: "[game]\nFORMAT WXF\nFEN 3k5/9/9/9/9/9/9/4C4/9/5K3 w - - 0 1\nSTART{\n1. P5.2 Tg4.1\n}END[/game]\n",
+    bad: Example::Text(
+        "[game]\nFORMAT WXF\nFEN 3k5/9/9/9/9/9/9/4C4/9/5K3 w - - 0 1\nSTART{\n1. P5.2 Tg.1\n}END[/game]\n",
+    ),
+    good: Example::Text(
+        "[game]\nFORMAT WXF\nFEN 3k5/9/9/9/9/9/9/4C4/9/5K3 w - - 0 1\nSTART{\n1. P5.2 Tg4.1\n}END[/game]\n",
+    ),
 };
 
 /// A breach of `general-without-file`.

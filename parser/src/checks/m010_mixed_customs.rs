@@ -3,7 +3,7 @@
 use std::fmt;
 
 use kypho_model::notation::Custom;
-use kypho_model::{Lang, Level, Problem, Rule, Text};
+use kypho_model::{Example, Lang, Level, Problem, Rule, Text};
 
 use super::wording::custom_name;
 
@@ -24,8 +24,8 @@ pub(super) static RULE: Rule = Rule {
         en: "The same letters mean other pieces in Vietnamese and in English records, so the custom is settled once for a record, by most of its moves, and the first move of the other custom is named.",
         vi: "Cùng một chữ cái chỉ quân khác nhau trong lối ghi Việt và Anh, nên lối ghi được xác định một lần cho cả ván theo đa số nước đi, và nước đầu tiên của lối kia được nêu ra.",
     },
-    bad: "[game]\nFORMAT WXF\nSTART{\n1. C2=5 M8.7\n2. M2.3 R9=8\n}END[/game]\n",
-    good: "[game]\nFORMAT WXF\nSTART{\n1. P2-5 M8.7\n2. M2.3 X9-8\n}END[/game]\n",
+    bad: Example::Text("[game]\nFORMAT WXF\nSTART{\n1. C2=5 M8.7\n2. M2.3 R9=8\n}END[/game]\n"),
+    good: Example::Text("[game]\nFORMAT WXF\nSTART{\n1. P2-5 M8.7\n2. M2.3 X9-8\n}END[/game]\n"),
 };
 
 /// A breach of `mixed-customs`.

@@ -3,7 +3,7 @@
 use std::fmt;
 
 use kypho_model::Color;
-use kypho_model::{Lang, Level, Problem, Rule, Text};
+use kypho_model::{Example, Lang, Level, Problem, Rule, Text};
 
 use super::wording::{numeral, side_name};
 
@@ -24,8 +24,12 @@ pub(super) static RULE: Rule = Rule {
         en: "The text goes on with the next ply while the other side is due. Neither may one side move twice nor the other play its move: the rest of the line is kept unplayed.",
         vi: "Văn bản đi tiếp sang nước sau trong khi đến lượt bên kia. Một bên không thể đi hai lần, bên kia cũng không thể đi thay: phần còn lại được giữ, không đi thử.",
     },
-    bad: "[game]\nFORMAT WXF\nSTART{\n1. P2-5 M8.7\n2. M2.3\n3. X1-2 M2.3\n}END[/game]\n",
-    good: "[game]\nFORMAT WXF\nSTART{\n1. P2-5 M8.7\n2. M2.3 X9-8\n3. X1-2 M2.3\n}END[/game]\n",
+    bad: Example::Text(
+        "[game]\nFORMAT WXF\nSTART{\n1. P2-5 M8.7\n2. M2.3\n3. X1-2 M2.3\n}END[/game]\n",
+    ),
+    good: Example::Text(
+        "[game]\nFORMAT WXF\nSTART{\n1. P2-5 M8.7\n2. M2.3 X9-8\n3. X1-2 M2.3\n}END[/game]\n",
+    ),
 };
 
 /// A breach of `missing-half-move`.

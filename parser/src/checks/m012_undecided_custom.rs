@@ -3,7 +3,7 @@
 use std::fmt;
 
 use kypho_model::notation::Custom;
-use kypho_model::{Lang, Level, Problem, Rule, Text};
+use kypho_model::{Example, Lang, Level, Problem, Rule, Text};
 
 use super::wording::custom_name;
 
@@ -24,8 +24,8 @@ pub(super) static RULE: Rule = Rule {
         en: "No move proves whether the letters are Vietnamese or English, and the board allows both readings or neither.",
         vi: "Không nước nào cho biết chữ theo lối Việt hay Anh, và bàn cờ cho phép cả hai hoặc không lối nào.",
     },
-    bad: "",
-    good: "",
+    bad: Example::Text(""),
+    good: Example::Text(""),
 };
 
 /// A breach of `undecided-custom`.

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use kypho_model::{Lang, Level, Problem, Rule, Text};
+use kypho_model::{Example, Lang, Level, Problem, Rule, Text};
 
 /// The rule `untidy-number`.
 pub(super) static RULE: Rule = Rule {
@@ -21,8 +21,8 @@ pub(super) static RULE: Rule = Rule {
         en: "A number without its dot, with a blank before it, with a bracket or a dot too many can only be meant as a number before a move.",
         vi: "Số thiếu dấu chấm, có khoảng trắng trước dấu, dùng ngoặc hay thừa dấu chấm đứng trước nước đi chỉ có thể là số thứ tự.",
     },
-    bad: "[game]\nFORMAT WXF\nSTART{\n1 P2-5 M8.7\n}END[/game]\n",
-    good: "[game]\nFORMAT WXF\nSTART{\n1. P2-5 M8.7\n}END[/game]\n",
+    bad: Example::Text("[game]\nFORMAT WXF\nSTART{\n1 P2-5 M8.7\n}END[/game]\n"),
+    good: Example::Text("[game]\nFORMAT WXF\nSTART{\n1. P2-5 M8.7\n}END[/game]\n"),
 };
 
 /// A breach of `untidy-number`.

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use kypho_model::{Lang, Level, Problem, Rule, Text};
+use kypho_model::{Example, Lang, Level, Problem, Rule, Text};
 
 /// The rule `line-unplaced`.
 pub(super) static RULE: Rule = Rule {
@@ -21,8 +21,12 @@ pub(super) static RULE: Rule = Rule {
         en: "A line in a comment begins with its own number, which tells where it branches. Where neither the line being read nor the game has such a move, the line stays text.",
         vi: "Biến trong lời bình bắt đầu bằng số thứ tự cho biết chỗ rẽ. Khi cả biến đang đọc lẫn ván đều không có nước ấy, biến được giữ như văn bản.",
     },
-    bad: "[game]\nFORMAT WXF\nSTART{\n1. P2-5 M8.7\n/*Hoặc 9. M2.3 X9-8*/\n}END[/game]\n",
-    good: "[game]\nFORMAT WXF\nSTART{\n1. P2-5 M8.7\n/*Hoặc 2. M2.3 X9-8*/\n}END[/game]\n",
+    bad: Example::Text(
+        "[game]\nFORMAT WXF\nSTART{\n1. P2-5 M8.7\n/*Hoặc 9. M2.3 X9-8*/\n}END[/game]\n",
+    ),
+    good: Example::Text(
+        "[game]\nFORMAT WXF\nSTART{\n1. P2-5 M8.7\n/*Hoặc 2. M2.3 X9-8*/\n}END[/game]\n",
+    ),
 };
 
 /// A breach of `line-unplaced`.

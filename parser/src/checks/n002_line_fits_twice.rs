@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use kypho_model::{Lang, Level, Problem, Rule, Text};
+use kypho_model::{Example, Lang, Level, Problem, Rule, Text};
 
 /// The rule `line-fits-twice`.
 pub(super) static RULE: Rule = Rule {
@@ -21,8 +21,8 @@ pub(super) static RULE: Rule = Rule {
         en: "The number fits the game and a line of the comment, all moves are legal in both, and the text does not say which is meant. It hangs on the game.",
         vi: "Số thứ tự hợp cả với ván lẫn một biến trong lời bình, nước nào cũng đúng luật, và văn bản không nói rõ. Biến được gắn vào ván.",
     },
-    bad: "",
-    good: "",
+    bad: Example::Text(""),
+    good: Example::Text(""),
 };
 
 /// A breach of `line-fits-twice`.

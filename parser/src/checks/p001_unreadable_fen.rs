@@ -3,7 +3,7 @@
 use std::fmt;
 
 use kypho_model::fen::FenError;
-use kypho_model::{Lang, Level, Problem, Rule, Text};
+use kypho_model::{Example, Lang, Level, Problem, Rule, Text};
 
 use super::wording::fen_error;
 
@@ -24,8 +24,12 @@ pub(super) static RULE: Rule = Rule {
         en: "Without a board no move can be played: the moves of this game are kept unplayed. Other games are not touched.",
         vi: "Không có bàn cờ thì không đi được nước nào: các nước của ván này được giữ nguyên, không đi thử. Các ván khác không bị ảnh hưởng.",
     },
-    bad: "[game]\nFORMAT WXF\nFEN 3k5/9/9/9/9/9/9/4C4/9 w - - 0 1\nSTART{\n1. P5.2\n}END[/game]\n",
-    good: "[game]\nFORMAT WXF\nFEN 3k5/9/9/9/9/9/9/4C4/9/5K3 w - - 0 1\nSTART{\n1. P5.2\n}END[/game]\n",
+    bad: Example::Text(
+        "[game]\nFORMAT WXF\nFEN 3k5/9/9/9/9/9/9/4C4/9 w - - 0 1\nSTART{\n1. P5.2\n}END[/game]\n",
+    ),
+    good: Example::Text(
+        "[game]\nFORMAT WXF\nFEN 3k5/9/9/9/9/9/9/4C4/9/5K3 w - - 0 1\nSTART{\n1. P5.2\n}END[/game]\n",
+    ),
 };
 
 /// A breach of `unreadable-fen`.

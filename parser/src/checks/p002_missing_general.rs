@@ -3,7 +3,7 @@
 use std::fmt;
 
 use kypho_model::Color;
-use kypho_model::{Lang, Level, Problem, Rule, Text};
+use kypho_model::{Example, Lang, Level, Problem, Rule, Text};
 
 use super::wording::side_name;
 
@@ -24,8 +24,12 @@ pub(super) static RULE: Rule = Rule {
         en: "A position without a general can be drawn but is no game: nothing can give check.",
         vi: "Thế cờ thiếu tướng vẽ được nhưng không phải ván cờ: không có gì để chiếu.",
     },
-    bad: "[game]\nFORMAT WXF\nFEN 9/9/9/9/9/9/9/4C4/9/5K3 w - - 0 1\nSTART{\n1. Tg5.1\n}END[/game]\n",
-    good: "[game]\nFORMAT WXF\nFEN 3k5/9/9/9/9/9/9/4C4/9/5K3 w - - 0 1\nSTART{\n1. P5.2\n}END[/game]\n",
+    bad: Example::Text(
+        "[game]\nFORMAT WXF\nFEN 9/9/9/9/9/9/9/4C4/9/5K3 w - - 0 1\nSTART{\n1. Tg5.1\n}END[/game]\n",
+    ),
+    good: Example::Text(
+        "[game]\nFORMAT WXF\nFEN 3k5/9/9/9/9/9/9/4C4/9/5K3 w - - 0 1\nSTART{\n1. P5.2\n}END[/game]\n",
+    ),
 };
 
 /// A breach of `missing-general`.

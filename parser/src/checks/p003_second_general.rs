@@ -3,7 +3,7 @@
 use std::fmt;
 
 use kypho_model::{Color, Square};
-use kypho_model::{Lang, Level, Problem, Rule, Text};
+use kypho_model::{Example, Lang, Level, Problem, Rule, Text};
 
 use super::wording::side_name;
 
@@ -24,8 +24,12 @@ pub(super) static RULE: Rule = Rule {
         en: "The general found first counts as the one that is checked; the other is moved like it.",
         vi: "Tướng gặp trước được coi là tướng bị chiếu; tướng kia đi như thường.",
     },
-    bad: "[game]\nFORMAT WXF\nFEN 3kk4/9/9/9/9/9/9/4C4/9/5K3 w - - 0 1\nSTART{\n1. Tg5.1\n}END[/game]\n",
-    good: "[game]\nFORMAT WXF\nFEN 3k5/9/9/9/9/9/9/4C4/9/5K3 w - - 0 1\nSTART{\n1. P5.2\n}END[/game]\n",
+    bad: Example::Text(
+        "[game]\nFORMAT WXF\nFEN 3kk4/9/9/9/9/9/9/4C4/9/5K3 w - - 0 1\nSTART{\n1. Tg5.1\n}END[/game]\n",
+    ),
+    good: Example::Text(
+        "[game]\nFORMAT WXF\nFEN 3k5/9/9/9/9/9/9/4C4/9/5K3 w - - 0 1\nSTART{\n1. P5.2\n}END[/game]\n",
+    ),
 };
 
 /// A breach of `second-general`.

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use kypho_model::{Lang, Level, Problem, Rule, Text};
+use kypho_model::{Example, Lang, Level, Problem, Rule, Text};
 use kypho_model::{Piece, Square};
 
 use super::wording::{piece_name, point};
@@ -24,8 +24,12 @@ pub(super) static RULE: Rule = Rule {
         en: "Elephants have seven points on their own side of the river, advisors five and generals nine in their palace; soldiers never stand behind the rank they start on, and reach other files only beyond the river. A position that breaks this can be drawn, and its moves are played, but no game leads to it.",
         vi: "Tượng có bảy điểm bên này sông, sĩ có năm điểm và tướng chín điểm trong cung; tốt không bao giờ lùi sau hàng xuất phát và chỉ đổi lộ khi đã qua sông. Thế cờ trái điều này vẫn vẽ được, nước đi vẫn được thử, nhưng không ván nào dẫn tới nó.",
     },
-    bad: "[game]\nFORMAT WXF\nFEN 3k5/9/9/9/2E6/9/9/4C4/9/5K3 w - - 0 1\nSTART{\n1. Tg5.1\n}END[/game]\n",
-    good: "[game]\nFORMAT WXF\nFEN 3k5/9/9/9/9/9/9/4C4/9/5K3 w - - 0 1\nSTART{\n1. P5.2\n}END[/game]\n",
+    bad: Example::Text(
+        "[game]\nFORMAT WXF\nFEN 3k5/9/9/9/2E6/9/9/4C4/9/5K3 w - - 0 1\nSTART{\n1. Tg5.1\n}END[/game]\n",
+    ),
+    good: Example::Text(
+        "[game]\nFORMAT WXF\nFEN 3k5/9/9/9/9/9/9/4C4/9/5K3 w - - 0 1\nSTART{\n1. P5.2\n}END[/game]\n",
+    ),
 };
 
 /// A breach of `unreachable-point`.

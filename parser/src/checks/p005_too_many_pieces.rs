@@ -3,7 +3,7 @@
 use std::fmt;
 
 use kypho_model::Piece;
-use kypho_model::{Lang, Level, Problem, Rule, Text};
+use kypho_model::{Example, Lang, Level, Problem, Rule, Text};
 
 use super::wording::piece_name;
 
@@ -24,8 +24,12 @@ pub(super) static RULE: Rule = Rule {
         en: "A side starts with one general, two advisors, elephants, horses, chariots and cannons, and five soldiers.",
         vi: "Mỗi bên có một tướng, hai sĩ, tượng, mã, xe, pháo và năm tốt.",
     },
-    bad: "[game]\nFORMAT WXF\nFEN 3k5/9/9/9/9/9/9/2CCC4/9/5K3 w - - 0 1\nSTART{\n1. Tg5.1\n}END[/game]\n",
-    good: "[game]\nFORMAT WXF\nFEN 3k5/9/9/9/9/9/9/4C4/9/5K3 w - - 0 1\nSTART{\n1. P5.2\n}END[/game]\n",
+    bad: Example::Text(
+        "[game]\nFORMAT WXF\nFEN 3k5/9/9/9/9/9/9/2CCC4/9/5K3 w - - 0 1\nSTART{\n1. Tg5.1\n}END[/game]\n",
+    ),
+    good: Example::Text(
+        "[game]\nFORMAT WXF\nFEN 3k5/9/9/9/9/9/9/4C4/9/5K3 w - - 0 1\nSTART{\n1. P5.2\n}END[/game]\n",
+    ),
 };
 
 /// A breach of `too-many-pieces`.

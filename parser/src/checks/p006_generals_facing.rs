@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use kypho_model::{Lang, Level, Problem, Rule, Text};
+use kypho_model::{Example, Lang, Level, Problem, Rule, Text};
 
 /// The rule `generals-facing`.
 pub(super) static RULE: Rule = Rule {
@@ -21,8 +21,12 @@ pub(super) static RULE: Rule = Rule {
         en: "Two generals may not stand on one file with nothing between. A move that leaves them so is illegal.",
         vi: "Hai tướng không được đứng cùng lộ mà không có quân chắn. Nước để nguyên tình trạng ấy là sai luật.",
     },
-    bad: "[game]\nFORMAT WXF\nFEN 4k4/9/9/9/9/9/9/9/9/4K4 w - - 0 1\nSTART{\n1. Tg5.1\n}END[/game]\n",
-    good: "[game]\nFORMAT WXF\nFEN 3k5/9/9/9/9/9/9/4C4/9/5K3 w - - 0 1\nSTART{\n1. P5.2\n}END[/game]\n",
+    bad: Example::Text(
+        "[game]\nFORMAT WXF\nFEN 4k4/9/9/9/9/9/9/9/9/4K4 w - - 0 1\nSTART{\n1. Tg5.1\n}END[/game]\n",
+    ),
+    good: Example::Text(
+        "[game]\nFORMAT WXF\nFEN 3k5/9/9/9/9/9/9/4C4/9/5K3 w - - 0 1\nSTART{\n1. P5.2\n}END[/game]\n",
+    ),
 };
 
 /// A breach of `generals-facing`.

@@ -3,7 +3,7 @@
 use std::fmt;
 
 use kypho_model::{Color, Piece, Square};
-use kypho_model::{Lang, Level, Problem, Rule, Text};
+use kypho_model::{Example, Lang, Level, Problem, Rule, Text};
 
 use super::wording::{piece_name, point, side_name};
 
@@ -24,8 +24,12 @@ pub(super) static RULE: Rule = Rule {
         en: "The side that has just moved may not have left its general attacked; usually the side letter of the FEN is wrong.",
         vi: "Bên vừa đi không được để tướng bị ăn; thường là chữ bên đi trong FEN bị sai.",
     },
-    bad: "[game]\nFORMAT WXF\nFEN 3k5/9/9/9/9/9/9/3R5/9/5K3 w - - 0 1\nSTART{\n1. Tg5.1\n}END[/game]\n",
-    good: "[game]\nFORMAT WXF\nFEN 3k5/9/9/9/9/9/9/4C4/9/5K3 w - - 0 1\nSTART{\n1. P5.2\n}END[/game]\n",
+    bad: Example::Text(
+        "[game]\nFORMAT WXF\nFEN 3k5/9/9/9/9/9/9/3R5/9/5K3 w - - 0 1\nSTART{\n1. Tg5.1\n}END[/game]\n",
+    ),
+    good: Example::Text(
+        "[game]\nFORMAT WXF\nFEN 3k5/9/9/9/9/9/9/4C4/9/5K3 w - - 0 1\nSTART{\n1. P5.2\n}END[/game]\n",
+    ),
 };
 
 /// A breach of `opponent-in-check`.

@@ -3,7 +3,7 @@
 use std::fmt;
 
 use kypho_model::fen::FenRemark;
-use kypho_model::{Lang, Level, Problem, Rule, Text};
+use kypho_model::{Example, Lang, Level, Problem, Rule, Text};
 
 use super::wording::liberties;
 
@@ -24,8 +24,12 @@ pub(super) static RULE: Rule = Rule {
         en: "A FEN that can be read in one way only is read, and what it lacks or has too much is named. A rewrite keeps it as it is.",
         vi: "FEN chỉ hiểu được một cách thì vẫn được đọc; chỗ thiếu, chỗ thừa được nêu ra. Khi ghi lại, nó giữ nguyên.",
     },
-    bad: "[game]\nFORMAT WXF\nFEN 3k5/9/9/9/9/9/9/4C4/9/5K3 w – – – 1\nSTART{\n1. P5.2\n}END[/game]\n",
-    good: "[game]\nFORMAT WXF\nFEN 3k5/9/9/9/9/9/9/4C4/9/5K3 w - - 0 1\nSTART{\n1. P5.2\n}END[/game]\n",
+    bad: Example::Text(
+        "[game]\nFORMAT WXF\nFEN 3k5/9/9/9/9/9/9/4C4/9/5K3 w – – – 1\nSTART{\n1. P5.2\n}END[/game]\n",
+    ),
+    good: Example::Text(
+        "[game]\nFORMAT WXF\nFEN 3k5/9/9/9/9/9/9/4C4/9/5K3 w - - 0 1\nSTART{\n1. P5.2\n}END[/game]\n",
+    ),
 };
 
 /// A breach of `fen-liberties`.

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use kypho_model::{Lang, Level, Problem, Rule, Text};
+use kypho_model::{Example, Lang, Level, Problem, Rule, Text};
 
 /// The rule `first-number`.
 pub(super) static RULE: Rule = Rule {
@@ -21,8 +21,12 @@ pub(super) static RULE: Rule = Rule {
         en: "A FEN ends with the number of the move to come. Where the moves are numbered from another number, the written ones count for display and for diagram marks; the FEN stays as it is.",
         vi: "FEN kết thúc bằng số thứ tự của nước sắp đi. Khi các nước được đánh số khác, số viết được dùng để hiển thị và cho dấu hình; FEN giữ nguyên.",
     },
-    bad: "[game]\nFORMAT WXF\nFEN 3k5/9/9/9/9/9/9/4C4/9/5K3 w - - 0 7\nSTART{\n1. P5.2\n}END[/game]\n",
-    good: "[game]\nFORMAT WXF\nFEN 3k5/9/9/9/9/9/9/4C4/9/5K3 w - - 0 1\nSTART{\n1. P5.2\n}END[/game]\n",
+    bad: Example::Text(
+        "[game]\nFORMAT WXF\nFEN 3k5/9/9/9/9/9/9/4C4/9/5K3 w - - 0 7\nSTART{\n1. P5.2\n}END[/game]\n",
+    ),
+    good: Example::Text(
+        "[game]\nFORMAT WXF\nFEN 3k5/9/9/9/9/9/9/4C4/9/5K3 w - - 0 1\nSTART{\n1. P5.2\n}END[/game]\n",
+    ),
 };
 
 /// A breach of `first-number`.

@@ -1,6 +1,6 @@
 //! S001: block is never closed.
 
-use kypho_model::{Level, Problem, Rule, Text};
+use kypho_model::{Example, Level, Problem, Rule, Text};
 
 /// The rule `unclosed-block`.
 pub(super) static RULE: Rule = Rule {
@@ -19,8 +19,8 @@ pub(super) static RULE: Rule = Rule {
         en: "A block ends at its closing tag; without one it ends where the next block begins or at the end of the text. Its moves are read all the same.",
         vi: "Khối kết thúc ở thẻ đóng; thiếu thẻ thì khối kết thúc nơi khối sau bắt đầu hoặc ở cuối văn bản. Các nước đi vẫn được đọc.",
     },
-    bad: "[game]\nFORMAT WXF\nSTART{\n1. P2-5 M8.7\n}END\n",
-    good: "[game]\nFORMAT WXF\nSTART{\n1. P2-5 M8.7\n}END[/game]\n",
+    bad: Example::Text("[game]\nFORMAT WXF\nSTART{\n1. P2-5 M8.7\n}END\n"),
+    good: Example::Text("[game]\nFORMAT WXF\nSTART{\n1. P2-5 M8.7\n}END[/game]\n"),
 };
 
 /// A breach of `unclosed-block`.

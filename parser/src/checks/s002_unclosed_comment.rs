@@ -1,6 +1,6 @@
 //! S002: comment is never closed.
 
-use kypho_model::{Level, Problem, Rule, Text};
+use kypho_model::{Example, Level, Problem, Rule, Text};
 
 /// The rule `unclosed-comment`.
 pub(super) static RULE: Rule = Rule {
@@ -19,8 +19,12 @@ pub(super) static RULE: Rule = Rule {
         en: "A comment that never closes would swallow the moves behind it and the next game. It is kept as text up to the end of its block, and no move is read out of it.",
         vi: "Lời bình không đóng sẽ nuốt các nước đi phía sau và cả ván kế tiếp. Nó được giữ như văn bản đến hết khối, không nước nào trong đó được đọc.",
     },
-    bad: "[game]\nFORMAT WXF\nSTART{\n1. P2-5 M8.7\n/*một lời bình\n2. M2.3 X9-8\n}END[/game]\n",
-    good: "[game]\nFORMAT WXF\nSTART{\n1. P2-5 M8.7\n/*một lời bình*/\n2. M2.3 X9-8\n}END[/game]\n",
+    bad: Example::Text(
+        "[game]\nFORMAT WXF\nSTART{\n1. P2-5 M8.7\n/*một lời bình\n2. M2.3 X9-8\n}END[/game]\n",
+    ),
+    good: Example::Text(
+        "[game]\nFORMAT WXF\nSTART{\n1. P2-5 M8.7\n/*một lời bình*/\n2. M2.3 X9-8\n}END[/game]\n",
+    ),
 };
 
 /// A breach of `unclosed-comment`.

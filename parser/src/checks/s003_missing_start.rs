@@ -1,6 +1,6 @@
 //! S003: no `START{` before the moves.
 
-use kypho_model::{Level, Problem, Rule, Text};
+use kypho_model::{Example, Level, Problem, Rule, Text};
 
 /// The rule `missing-start`.
 pub(super) static RULE: Rule = Rule {
@@ -19,8 +19,8 @@ pub(super) static RULE: Rule = Rule {
         en: "The moves of a block stand between START{ and }END. Where the first line of moves comes without it, reading begins there.",
         vi: "Các nước đi của khối nằm giữa START{ và }END. Nếu dòng nước đi đầu tiên đứng trước dấu này thì việc đọc bắt đầu từ đó.",
     },
-    bad: "[game]\nFORMAT WXF\n1. P2-5 M8.7\n}END[/game]\n",
-    good: "[game]\nFORMAT WXF\nSTART{\n1. P2-5 M8.7\n}END[/game]\n",
+    bad: Example::Text("[game]\nFORMAT WXF\n1. P2-5 M8.7\n}END[/game]\n"),
+    good: Example::Text("[game]\nFORMAT WXF\nSTART{\n1. P2-5 M8.7\n}END[/game]\n"),
 };
 
 /// A breach of `missing-start`.

@@ -1,6 +1,6 @@
 //! S005: moves stand behind the end mark.
 
-use kypho_model::{Level, Problem, Rule, Text};
+use kypho_model::{Example, Level, Problem, Rule, Text};
 
 /// The rule `moves-after-end`.
 pub(super) static RULE: Rule = Rule {
@@ -19,8 +19,8 @@ pub(super) static RULE: Rule = Rule {
         en: "Moves between the end mark and the closing tag are read as moves of the game; the end mark was set too early.",
         vi: "Các nước đi giữa dấu kết và thẻ đóng được đọc như nước của ván; dấu kết đã đặt quá sớm.",
     },
-    bad: "[game]\nFORMAT WXF\nSTART{\n}END\n1. P2-5 M8.7\n[/game]\n",
-    good: "[game]\nFORMAT WXF\nSTART{\n1. P2-5 M8.7\n}END[/game]\n",
+    bad: Example::Text("[game]\nFORMAT WXF\nSTART{\n}END\n1. P2-5 M8.7\n[/game]\n"),
+    good: Example::Text("[game]\nFORMAT WXF\nSTART{\n1. P2-5 M8.7\n}END[/game]\n"),
 };
 
 /// A breach of `moves-after-end`.

@@ -1,6 +1,6 @@
 //! S006: record is larger than 4 MiB and was not read.
 
-use kypho_model::{Level, Problem, Rule, Text};
+use kypho_model::{Example, Level, Problem, Rule, Text};
 
 /// The rule `record-too-large`.
 pub(super) static RULE: Rule = Rule {
@@ -19,8 +19,8 @@ pub(super) static RULE: Rule = Rule {
         en: "One record may hold 4 MiB, so that an unclosed tag cannot make a reader hold a whole archive in memory. A longer one is passed over as far as its closing tag.",
         vi: "Mỗi ván tối đa 4 MiB để một thẻ không đóng không buộc bộ đọc giữ cả kho lưu trữ trong bộ nhớ. Ván dài hơn bị bỏ qua đến thẻ đóng.",
     },
-    bad: "",
-    good: "",
+    bad: Example::Text(""),
+    good: Example::Text(""),
 };
 
 /// A breach of `record-too-large`.

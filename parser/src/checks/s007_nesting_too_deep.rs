@@ -1,6 +1,6 @@
 //! S007: side lines are nested deeper than 1000.
 
-use kypho_model::{Level, Problem, Rule, Text};
+use kypho_model::{Example, Level, Problem, Rule, Text};
 
 /// The rule `nesting-too-deep`.
 pub(super) static RULE: Rule = Rule {
@@ -19,8 +19,8 @@ pub(super) static RULE: Rule = Rule {
         en: "Side lines below that depth are not read; everything else is.",
         vi: "Các biến sâu hơn mức này không được đọc; phần còn lại vẫn được đọc.",
     },
-    bad: "",
-    good: "",
+    bad: Example::Text(""),
+    good: Example::Text(""),
 };
 
 /// A breach of `nesting-too-deep`.

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use kypho_model::{Lang, Level, Problem, Rule, Text};
+use kypho_model::{Example, Lang, Level, Problem, Rule, Text};
 
 /// The rule `words-among-moves`.
 pub(super) static RULE: Rule = Rule {
@@ -21,8 +21,8 @@ pub(super) static RULE: Rule = Rule {
         en: "What is no move, number, sign, mark or comment is kept as text and not read.",
         vi: "Những gì không phải nước đi, số thứ tự, ký hiệu, dấu hình hay lời bình được giữ làm văn bản và không được đọc.",
     },
-    bad: "[game]\nFORMAT WXF\nSTART{\n1. P2-5 hay M8.7\n}END[/game]\n",
-    good: "[game]\nFORMAT WXF\nSTART{\n1. P2-5 /*hay*/ M8.7\n}END[/game]\n",
+    bad: Example::Text("[game]\nFORMAT WXF\nSTART{\n1. P2-5 hay M8.7\n}END[/game]\n"),
+    good: Example::Text("[game]\nFORMAT WXF\nSTART{\n1. P2-5 /*hay*/ M8.7\n}END[/game]\n"),
 };
 
 /// A breach of `words-among-moves`.

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use kypho_model::{Lang, Level, Problem, Rule, Text};
+use kypho_model::{Example, Lang, Level, Problem, Rule, Text};
 
 /// The rule `record-not-read`.
 pub(super) static RULE: Rule = Rule {
@@ -21,8 +21,8 @@ pub(super) static RULE: Rule = Rule {
         en: "Some pages hold a record without block tags: plain WXF text, a record percent-encoded in an address, a board in square brackets. It is named so that nobody takes it for read.",
         vi: "Có trang chứa ván cờ không có thẻ khối: văn bản WXF trơn, ván mã hóa phần trăm trong địa chỉ, bàn cờ trong ngoặc vuông. Nó được nêu tên để không ai tưởng là đã đọc.",
     },
-    bad: "FORMAT WXF\nSTART{\n1. P2-5 M8.7\n}END\n",
-    good: "[game]\nFORMAT WXF\nSTART{\n1. P2-5 M8.7\n}END[/game]\n",
+    bad: Example::Text("FORMAT WXF\nSTART{\n1. P2-5 M8.7\n}END\n"),
+    good: Example::Text("[game]\nFORMAT WXF\nSTART{\n1. P2-5 M8.7\n}END[/game]\n"),
 };
 
 /// A breach of `record-not-read`.

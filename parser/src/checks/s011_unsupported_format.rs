@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use kypho_model::{Lang, Level, Problem, Rule, Text};
+use kypho_model::{Example, Lang, Level, Problem, Rule, Text};
 
 /// The rule `unsupported-format`.
 pub(super) static RULE: Rule = Rule {
@@ -21,8 +21,8 @@ pub(super) static RULE: Rule = Rule {
         en: "The content shows a record format that this version does not read. No game of it was checked.",
         vi: "Nội dung cho thấy một dạng ghi ván mà phiên bản này chưa đọc. Chưa ván nào được kiểm tra.",
     },
-    bad: "[Event \"Giải\"]\n[Red \"A\"]\n\n1. C2=5 H8+7 *\n",
-    good: "[game]\nFORMAT WXF\nSTART{\n1. P2-5 M8.7\n}END[/game]\n",
+    bad: Example::Text("[Event \"Giải\"]\n[Red \"A\"]\n\n1. C2=5 H8+7 *\n"),
+    good: Example::Text("[game]\nFORMAT WXF\nSTART{\n1. P2-5 M8.7\n}END[/game]\n"),
 };
 
 /// A breach of `unsupported-format`.
