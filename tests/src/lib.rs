@@ -1,5 +1,8 @@
 //! Shared helpers of the suites.
 
+mod outline;
+
+pub use outline::outline;
 use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
 
