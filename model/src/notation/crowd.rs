@@ -96,38 +96,37 @@ impl Crowd {
                     .collect::<SquareSet>()
             };
             let official = convention == Crowded::Official;
-            named = named
-                | match place {
-                    // Three or five on the only crowded file: the one in the middle.
-                    None if official && !several && len % 2 == 1 => self.nth(found, len / 2),
-                    None => SquareSet::EMPTY,
-                    Some(Place::Front) if official && len > 3 => self.nth(found, 1),
-                    Some(Place::Rear) if official && len > 3 => self.nth(found, last - 1),
-                    Some(Place::Front | Place::Foremost) => self.nth(found, 0),
-                    Some(Place::Rear | Place::Rearmost) => self.nth(found, last),
-                    Some(Place::Middle) => inner(),
-                    Some(Place::LetterB)
-                        if !matches!(convention, Crowded::Xqbase | Crowded::Cchess) =>
-                    {
-                        self.nth(found, last)
+            named |= match place {
+                // Three or five on the only crowded file: the one in the middle.
+                None if official && !several && len % 2 == 1 => self.nth(found, len / 2),
+                None => SquareSet::EMPTY,
+                Some(Place::Front) if official && len > 3 => self.nth(found, 1),
+                Some(Place::Rear) if official && len > 3 => self.nth(found, last - 1),
+                Some(Place::Front | Place::Foremost) => self.nth(found, 0),
+                Some(Place::Rear | Place::Rearmost) => self.nth(found, last),
+                Some(Place::Middle) => inner(),
+                Some(Place::LetterB)
+                    if !matches!(convention, Crowded::Xqbase | Crowded::Cchess) =>
+                {
+                    self.nth(found, last)
+                }
+                Some(Place::LetterB) => self.nth(found, 1),
+                Some(Place::Nth(n)) => self.nth(found, usize::from(n).wrapping_sub(1)),
+                Some(Place::Twin) if convention == Crowded::Fairy => {
+                    let n = file.map_or(0, usize::from);
+                    self.nth(found, n.wrapping_sub(1))
+                }
+                Some(Place::Twin) if len % 2 == 1 => self.nth(found, len / 2),
+                Some(Place::Twin) => SquareSet::EMPTY,
+                Some(Place::Chain { behind, ahead }) => {
+                    let (behind, ahead) = (usize::from(behind), usize::from(ahead));
+                    if behind + ahead == last {
+                        self.nth(found, ahead)
+                    } else {
+                        SquareSet::EMPTY
                     }
-                    Some(Place::LetterB) => self.nth(found, 1),
-                    Some(Place::Nth(n)) => self.nth(found, usize::from(n).wrapping_sub(1)),
-                    Some(Place::Twin) if convention == Crowded::Fairy => {
-                        let n = file.map_or(0, usize::from);
-                        self.nth(found, n.wrapping_sub(1))
-                    }
-                    Some(Place::Twin) if len % 2 == 1 => self.nth(found, len / 2),
-                    Some(Place::Twin) => SquareSet::EMPTY,
-                    Some(Place::Chain { behind, ahead }) => {
-                        let (behind, ahead) = (usize::from(behind), usize::from(ahead));
-                        if behind + ahead == last {
-                            self.nth(found, ahead)
-                        } else {
-                            SquareSet::EMPTY
-                        }
-                    }
-                };
+                }
+            };
         }
         named
     }

@@ -58,6 +58,9 @@ impl Evidence {
     pub fn by_shape(text: &str) -> Option<Custom> {
         let possible = |custom: Custom| {
             custom.parse(text).is_ok_and(|spelled| {
+                if spelled.points.is_some() {
+                    return true;
+                }
                 let across = spelled.file.map(|file| file.abs_diff(spelled.target));
                 match (spelled.role, spelled.sign) {
                     (Role::Soldier, Sign::Backward) => false,

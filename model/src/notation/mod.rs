@@ -71,6 +71,6 @@ pub use list::{NOTATIONS, Notation};
 pub use options::{
     Algebraic, Base, BlackLetters, Crowded, Digits, Glyphs, Options, Reading, Sideways,
 };
-pub use resolve::{MoveError, Read, Remark, resolve, resolve_as};
+pub use resolve::{Candidates, MoveError, Read, Remark, resolve, resolve_as};
 pub use spelled::{Malformed, Place, Quirks, Sign, Spelled};
 pub use written::{Form, Written};

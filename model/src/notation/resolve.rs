@@ -1,9 +1,13 @@
 //! From a spelled move to the move of a position.
 
+use std::ops::Deref;
+
+use smallvec::SmallVec;
+
 use super::crowd::Crowd;
 use super::spelled::{Malformed, Quirks, Sign, Spelled};
 use super::{Crowded, Reading};
-use crate::{Illegal, Move, MoveList, Position, Role, Square, SquareSet};
+use crate::{Illegal, Move, Position, Role, Square, SquareSet};
 
 /// Holds the move a text names, and what was lenient about reading it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -28,7 +32,7 @@ pub enum Remark {
 }
 
 /// Says why a text is no move of the position.
-#[derive(Clone, Debug, thiserror::Error)]
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum MoveError {
     /// The text is no move of the notation; the place tells from where on.
     #[error("{0}")]
@@ -45,7 +49,25 @@ pub enum MoveError {
     Illegal(Move, Illegal),
     /// Several pieces can go there.
     #[error("{} pieces can make this move", .0.len())]
-    Ambiguous(MoveList),
+    Ambiguous(Candidates),
+}
+
+/// Holds the moves that an ambiguous text may mean, two or more.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Candidates(SmallVec<[Move; 8]>);
+
+impl Candidates {
+    pub(super) fn push(&mut self, mv: Move) {
+        self.0.push(mv);
+    }
+}
+
+impl Deref for Candidates {
+    type Target = [Move];
+
+    fn deref(&self) -> &[Move] {
+        &self.0
+    }
 }
 
 impl From<Malformed> for MoveError {
@@ -174,13 +196,13 @@ fn by_name(
 
 /// The legal moves among those of several pieces, and the first that is refused.
 struct Choice {
-    found: MoveList,
+    found: Candidates,
     refused: Option<(Move, Illegal)>,
 }
 
 fn legal(position: &Position, named: SquareSet, spelled: Spelled) -> Choice {
     let mut choice = Choice {
-        found: MoveList::new(),
+        found: Candidates::default(),
         refused: None,
     };
     for from in Crowd::from_front(position.turn(), named) {

@@ -7,10 +7,11 @@
 //! straight ahead.
 
 use super::chars::Cursor;
+use super::resolve::Candidates;
 use super::spelled::{Malformed, Quirks};
 use super::written::{Form, Written};
 use super::{Algebraic, Base, MoveError, Notation, Options, Read, Reading};
-use crate::{Illegal, Move, MoveList, Piece, Position, Role, Square, SquareSet, Status, Text};
+use crate::{Illegal, Move, Piece, Position, Role, Square, SquareSet, Status, Text};
 
 pub(super) static NOTATION: Notation = Notation {
     id: "san",
@@ -147,7 +148,7 @@ fn resolve_any(position: &Position, algebra: &Algebra) -> Result<Move, MoveError
                 (true, false) => Ok(zero),
                 (false, true) => Ok(one),
                 _ => {
-                    let mut both = MoveList::new();
+                    let mut both = Candidates::default();
                     both.push(zero);
                     both.push(one);
                     Err(MoveError::Ambiguous(both))
@@ -173,11 +174,11 @@ fn resolve(position: &Position, algebra: &Algebra, base: Base) -> Result<Move, M
     let role = algebra.role.unwrap_or(Role::Soldier);
     let mut named = position.board().pieces(position.turn(), role);
     if let Some(file) = algebra.file {
-        named = named & SquareSet::file(file);
+        named &= SquareSet::file(file);
     }
     if let Some(rank) = algebra.rank {
         let rank = square(0, rank, base).ok_or(MoveError::NoSuchPiece)?.rank();
-        named = named & SquareSet::rank(rank);
+        named &= SquareSet::rank(rank);
     }
     if named.is_empty() {
         return Err(MoveError::NoSuchPiece);
@@ -192,7 +193,7 @@ fn resolve(position: &Position, algebra: &Algebra, base: Base) -> Result<Move, M
             return Ok(mv);
         }
     }
-    let mut found = MoveList::new();
+    let mut found = Candidates::default();
     let mut refused: Option<(Move, Illegal)> = None;
     for from in named {
         let mv = Move { from, to };
