@@ -129,8 +129,8 @@ const fn bit(square: usize, file: i32, rank: i32) -> u128 {
     }
 }
 
-/// The points next to a point along the lines: left, below, right, above.
-const BESIDE: [(i32, i32); 4] = [(-1, 0), (0, -1), (1, 0), (0, 1)];
+/// The points next to a point along the lines: below, left, above, right.
+const BESIDE: [(i32, i32); 4] = [(0, -1), (-1, 0), (0, 1), (1, 0)];
 /// The points next to a point on the diagonals: below left, above left, below right, above right.
 const DIAGONAL: [(i32, i32); 4] = [(-1, -1), (-1, 1), (1, -1), (1, 1)];
 
@@ -150,7 +150,7 @@ static HORSE_TO: [Gates; 90] = gates(DIAGONAL, true);
 /// The elephant, whose eyes look the same from both ends; the river is not yet looked at.
 const ELEPHANT_EYES: [Gates; 90] = gates(DIAGONAL, false);
 
-/// Where a horse goes, by which of the legs left, below, right and above are blocked (bits 0 to 3).
+/// Where a horse goes, by which of the legs below, left, above and right are blocked (bits 0 to 3).
 static HORSE: [[u128; 16]; 90] = by_blocked(&HORSE_LEGS);
 /// Where an elephant goes if there is no river, by which of its eyes are blocked.
 static ELEPHANT: [[u128; 16]; 90] = by_blocked(&ELEPHANT_EYES);
@@ -213,13 +213,6 @@ impl Gates {
         }
         reached
     }
-}
-
-/// Where a horse goes, from the bits of its rank and its file.
-#[inline]
-pub(crate) fn horse_by_lines(from: Square, rank: u16, file: u16) -> u128 {
-    let beside = |line: u16, place: u8| usize::from(line << 1 >> place & 0b101);
-    HORSE[from.index()][beside(rank, from.file()) | beside(file, from.rank()) << 1]
 }
 
 /// The points of a side's palace.
@@ -336,11 +329,10 @@ pub(crate) fn cannon(from: Square, occupied: u128) -> u128 {
 
 #[inline]
 pub(crate) fn horse(from: Square, occupied: u128) -> u128 {
-    let (rank, file) = (
-        rank_bits(occupied, from.rank()),
-        file_bits(occupied, from.file()),
-    );
-    horse_by_lines(from, rank, file)
+    // The legs lie 9 and 1 points before and behind; what wraps around the edge opens nothing.
+    let around = ((occupied << 9) >> from.index()) as u32;
+    let blocked = around >> 7 & 0b1010 | around >> 16 & 0b0100 | around & 0b0001;
+    HORSE[from.index()][blocked as usize]
 }
 
 /// The points from which a horse would reach `to`.
@@ -352,7 +344,7 @@ pub(crate) fn horse_to(to: Square, occupied: u128) -> u128 {
 #[inline]
 pub(crate) fn elephant(color: Color, from: Square, occupied: u128) -> u128 {
     // The eyes lie 10 and 8 points before and behind; what wraps around the edge opens nothing.
-    let around = (occupied << 10) >> from.index();
+    let around = ((occupied << 10) >> from.index()) as u32;
     let blocked = around & 0b101 | (around >> 18 & 0b101) << 1;
     ELEPHANT[from.index()][blocked as usize] & HOME[color.index()]
 }

@@ -194,7 +194,7 @@ fn compare(section: &Section<'_>) {
         for _ in 0..=plies {
             let (text, moves) = describe(&position);
             hash = fnv(&text, hash);
-            if done % 61 == 0 {
+            if done % 211 == 0 {
                 agrees_with_itself(&position);
             }
             done += 1;
@@ -219,6 +219,13 @@ fn compare(section: &Section<'_>) {
 #[test]
 fn twenty_thousand_positions() {
     sections(include_str!("../data/legal_moves_20k.txt"))
+        .iter()
+        .for_each(compare);
+}
+
+#[test]
+fn a_hundred_thousand_positions() {
+    sections(include_str!("../data/legal_moves_100k.txt"))
         .iter()
         .for_each(compare);
 }
