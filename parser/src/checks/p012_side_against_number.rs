@@ -73,7 +73,7 @@ impl Problem for SideAgainstNumber {
                 out,
                 lang,
                 format_args!(
-                    "the FEN has {fen} to move, the first number `{number}` has {taken}, which is taken"
+                    "the FEN has {fen} to move, the first number `{number}` has {taken}; {taken} is taken"
                 ),
                 format_args!(
                     "FEN ghi {fen} đi, số đầu tiên `{number}` là của {taken}; coi như {taken} đi"
@@ -83,7 +83,7 @@ impl Problem for SideAgainstNumber {
                 out,
                 lang,
                 format_args!(
-                    "the FEN names no side, the first number `{number}` has {taken}, which is taken"
+                    "the FEN names no side, the first number `{number}` has {taken}; {taken} is taken"
                 ),
                 format_args!(
                     "FEN không ghi bên đi, số đầu tiên `{number}` là của {taken}; coi như {taken} đi"
