@@ -17,8 +17,10 @@
 mod attacks;
 mod board;
 mod color;
+mod danger;
 mod diagnostic;
 mod event;
+mod explain;
 pub mod fen;
 mod illegal;
 mod key;

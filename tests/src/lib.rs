@@ -1,5 +1,8 @@
 //! Shared helpers of the suites.
 
+mod outline;
+
+pub use outline::outline;
 use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
 
@@ -151,3 +154,8 @@ impl Sink for Log {
         };
     }
 }
+
+/// The README's example runs as a test.
+#[cfg(doctest)]
+#[doc = include_str!("../../README.md")]
+pub struct Readme;
