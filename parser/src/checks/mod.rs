@@ -7,6 +7,7 @@
 mod d001_mark_out_of_step;
 mod d002_unreadable_mark;
 mod e001_invalid_utf8;
+mod e002_undecodable;
 mod h001_unreadable_header;
 mod h002_results_disagree;
 mod h003_result_against_board;
@@ -63,6 +64,7 @@ pub(crate) use position::setup_fault;
 /// Every rule, in the order of its code.
 pub static RULES: &[&Rule] = &[
     &e001_invalid_utf8::RULE,
+    &e002_undecodable::RULE,
     &s001_unclosed_block::RULE,
     &s002_unclosed_comment::RULE,
     &s003_missing_start::RULE,
@@ -124,6 +126,7 @@ pub(crate) mod problems {
     pub(crate) use super::d001_mark_out_of_step::MarkOutOfStep;
     pub(crate) use super::d002_unreadable_mark::UnreadableMark;
     pub(crate) use super::e001_invalid_utf8::InvalidUtf8;
+    pub(crate) use super::e002_undecodable::Undecodable;
     pub(crate) use super::h001_unreadable_header::UnreadableHeader;
     pub(crate) use super::h002_results_disagree::ResultsDisagree;
     pub(crate) use super::h003_result_against_board::ResultAgainstBoard;

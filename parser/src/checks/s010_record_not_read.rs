@@ -29,6 +29,8 @@ pub(super) static RULE: Rule = Rule {
 pub(crate) struct RecordNotRead {
     /// What was seen.
     pub what: Text,
+    /// How many there are up to the next block.
+    pub count: u32,
 }
 
 impl Problem for RecordNotRead {
@@ -37,9 +39,15 @@ impl Problem for RecordNotRead {
     }
 
     fn message(&self, lang: Lang, out: &mut dyn fmt::Write) -> fmt::Result {
+        let (what, count) = (self.what.get(lang), self.count);
         match lang {
-            Lang::En => write!(out, "seen but not read: {}", self.what.get(lang)),
-            Lang::Vi => write!(out, "thấy nhưng chưa đọc: {}", self.what.get(lang)),
+            Lang::En => write!(out, "seen but not read: {what}")?,
+            Lang::Vi => write!(out, "thấy nhưng chưa đọc: {what}")?,
+        }
+        match lang {
+            _ if count == 1 => Ok(()),
+            Lang::En => write!(out, ", {count} times up to the next block"),
+            Lang::Vi => write!(out, ", {count} lần cho đến khối tiếp theo"),
         }
     }
 }

@@ -29,6 +29,8 @@ pub(super) static RULE: Rule = Rule {
 pub(crate) struct UnsupportedFormat<'a> {
     /// The format's name.
     pub format: &'a str,
+    /// How many games were seen; unknown for a binary file.
+    pub count: Option<u32>,
 }
 
 impl Problem for UnsupportedFormat<'_> {
@@ -37,17 +39,25 @@ impl Problem for UnsupportedFormat<'_> {
     }
 
     fn message(&self, lang: Lang, out: &mut dyn fmt::Write) -> fmt::Result {
-        match lang {
-            Lang::En => write!(
-                out,
-                "{} is not read yet; no game of it was checked",
-                self.format
-            ),
-            Lang::Vi => write!(
-                out,
-                "chưa đọc được {}; chưa ván nào được kiểm tra",
-                self.format
-            ),
+        let format = self.format;
+        match (lang, self.count) {
+            (Lang::En, None) => {
+                write!(out, "{format} is not read yet; no game of it was checked")
+            }
+            (Lang::En, Some(1)) => write!(out, "{format} is not read yet; a game was not checked"),
+            (Lang::En, Some(count)) => {
+                write!(
+                    out,
+                    "{format} is not read yet; {count} games were not checked"
+                )
+            }
+            (Lang::Vi, None) => write!(out, "chưa đọc được {format}; chưa ván nào được kiểm tra"),
+            (Lang::Vi, Some(count)) => {
+                write!(
+                    out,
+                    "chưa đọc được {format}; {count} ván chưa được kiểm tra"
+                )
+            }
         }
     }
 }
