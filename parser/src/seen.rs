@@ -15,7 +15,7 @@ use self::pgn::Pgn;
 pub use self::spot::Spot;
 use self::wxf::Wxf;
 use crate::checks::problems::{RecordNotRead, Undecodable, UnsupportedFormat};
-use crate::source::{Frame, Lost};
+use crate::source::{Frame, Lost, Place};
 
 /// Tells of something about a file that belongs to none of its records.
 #[derive(Clone, Debug)]
@@ -43,7 +43,7 @@ impl Sighting {
         Sighting {
             what: What::Format(format),
             count: None,
-            spot: Spot::default(),
+            spot: Spot::at(Place::START, 0),
         }
     }
 
@@ -98,6 +98,7 @@ static TAGS: &[(&[u8], &str, bool)] = &[
     (b"[dhjhtmlxq]", "DhtmlXQ", true),
     (b"[dhjhtmlxq_", "DhtmlXQ", false),
     (b"[pfchessrecord]", "PFC", true),
+    (b"<n version=\"", "PFC", true),
     (b"<chinesechessrecord", "CBF", true),
 ];
 

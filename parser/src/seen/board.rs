@@ -46,8 +46,10 @@ pub(super) fn boards(line: &[u8]) -> Vec<(&'static Text, Range<usize>)> {
             }
             rank = end + 1;
         }
-        if whole >= WHOLE_RANKS {
-            found.push((kind(&line[..start]), start..end));
+        if whole >= WHOLE_RANKS
+            && let Some(kind) = kind(&line[..start])
+        {
+            found.push((kind, start..end));
         }
         at = end.max(slash + 1);
     }
@@ -67,13 +69,18 @@ fn width(rank: &[u8]) -> usize {
         .sum()
 }
 
-fn kind(before: &[u8]) -> &'static Text {
+/// Tells how a board is presented; one in the middle of a sentence only serves
+/// the sentence.
+fn kind(before: &[u8]) -> Option<&'static Text> {
     let near = before.trim_ascii_end();
     if near.ends_with(b"//") {
-        &SLASHES
+        Some(&SLASHES)
     } else if memchr::memrchr2(b'[', b']', near).is_some_and(|at| near[at] == b'[') {
-        &BRACKETS
+        Some(&BRACKETS)
     } else {
-        &BARE
+        let end = near.iter().rposition(|b| !b"=:\"' ".contains(b));
+        let word = &near[..end.map_or(0, |at| at + 1)];
+        let named = word[word.len().saturating_sub(3)..].eq_ignore_ascii_case(b"FEN");
+        (near.is_empty() || named).then_some(&BARE)
     }
 }

@@ -195,13 +195,18 @@ fn boards() {
     );
     sees(&format!(" {START}"), &[&told("outside any block")]);
     sees(
-        &format!("?{}", START.replace('h', "n").replace('e', "b")),
-        &[&told("outside any block")],
+        &format!("?fen={}", START.replace('h', "n").replace('e', "b")),
+        &["1:6 S010 seen but not read: a board outside any block"],
     );
     sees(
         &format!("[{START}]\n\nlời\n[{START}]"),
         &["1:2 S010 seen but not read: a board in square brackets, 2 times up to the next block"],
     );
+    sees(
+        &format!("FEN: {START} w"),
+        &["1:6 S010 seen but not read: a board outside any block"],
+    );
+    sees(&format!("Thế `{START}` là thế đầu."), &[]);
     // One rank is a file short; it is a board all the same.
     sees(
         "[rheakaehr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C4C1/9/RHEAKAEHR]",
