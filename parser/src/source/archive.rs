@@ -98,6 +98,11 @@ impl<R: Read> Archive<R> {
         Ok(Some(self.hand_out(len, block)))
     }
 
+    /// Returns the input, to be asked what reading has shown.
+    pub fn input(&self) -> &R {
+        &self.input
+    }
+
     fn hand_out(&mut self, len: usize, block: Option<Block>) -> Frame<'_> {
         self.done = len;
         let bytes = &self.buf[self.start..self.start + len];
@@ -118,10 +123,7 @@ impl<R: Read> Archive<R> {
         let bytes = &self.buf[self.start..end];
         self.place = self.place.after(bytes);
         if bytes.last() == Some(&b'\r') && self.buf.get(end) != Some(&b'\n') {
-            self.place = Place {
-                line: self.place.line + 1,
-                column: 1,
-            };
+            self.place = self.place.next_line();
         }
         self.offset += self.done as u64;
         self.start = end;

@@ -1,9 +1,11 @@
 //! From bytes to the text of one record: framing, decoding, lines and columns.
 
 mod archive;
+mod decode;
 mod frame;
 mod place;
 
 pub use archive::{Archive, RECORD_CAP};
+pub use decode::{Decode, Lost};
 pub use frame::{Block, Frame, Source};
 pub use place::{Place, Places};
