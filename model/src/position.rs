@@ -199,7 +199,9 @@ impl Position {
     /// nothing on `mv.from` only the turn passes. A captured general is simply missing afterwards.
     #[inline]
     pub fn play_unchecked(&mut self, mv: Move) {
-        if self.board.has(self.turn, mv.from) && !self.board.has(self.turn, mv.to) {
+        if self.board.own(self.turn, mv.from).is_some()
+            && self.board.own(self.turn, mv.to).is_none()
+        {
             self.play_own(mv);
         } else {
             self.play_odd(mv);
