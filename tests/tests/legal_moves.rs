@@ -3,7 +3,8 @@
 //! `tests/scripts/pyffish_moves.py` wrote the hashes and says how the positions follow from a seed.
 
 use kypho_model::{
-    Board, Color, Move, Piece, Position, Role, Setup, Square, SquareSet, fen, possible_points,
+    Board, Color, Move, Piece, Position, Role, Setup, Square, SquareSet, attacks, fen,
+    possible_points, quiet_moves,
 };
 
 const GAME_PLIES: u32 = 200;
@@ -228,4 +229,67 @@ fn a_hundred_thousand_positions() {
     sections(include_str!("../data/legal_moves_100k.txt"))
         .iter()
         .for_each(compare);
+}
+
+/// A board on which anything may stand anywhere, generals included, many or none.
+fn anything(random: &mut Random) -> Setup {
+    let mut board = Board::empty();
+    for _ in 0..random.below(40) {
+        let color = Color::ALL[random.below(2)];
+        let piece = Piece::new(color, Role::ALL[random.below(7)]);
+        board.set(random.pick(SquareSet::ALL), Some(piece));
+    }
+    Setup {
+        board,
+        turn: Color::ALL[random.below(2)],
+        halfmoves: 0,
+        fullmoves: 1,
+    }
+}
+
+/// The legal moves found the slow way: play whatever its piece can do, then look for a check.
+fn slowly(position: &Position) -> Vec<Move> {
+    let board = position.board();
+    let (side, occupied) = (position.turn(), board.occupied());
+    let own = board.by_color(side);
+    let mut legal = Vec::new();
+    for from in own {
+        let piece = board.piece_at(from).expect("own points hold pieces");
+        let captures = attacks(piece, from, occupied) & (occupied - own);
+        for to in captures | quiet_moves(piece, from, occupied) {
+            let mut next = position.clone();
+            next.play_unchecked(Move::new(from, to));
+            if next.checkers_of(side).is_empty() {
+                legal.push(Move::new(from, to));
+            }
+        }
+    }
+    legal
+}
+
+#[test]
+fn boards_that_no_game_leads_to_follow_the_same_rules() {
+    let mut random = Random(11);
+    for _ in 0..4_000 {
+        let mut position = anything(&mut random).position_lenient();
+        for _ in 0..4 {
+            let mut moves = position.legal_moves();
+            moves.sort();
+            assert_eq!(*moves, slowly(&position), "{position}");
+            assert_eq!(position.count_moves(), moves.len() as u64, "{position}");
+            let Some(&mv) = moves.get(random.below(moves.len().max(1))) else {
+                break;
+            };
+            position = position.play(mv).expect("a listed move can be played");
+        }
+        let [from, to] = [(); 2].map(|()| random.pick(SquareSet::ALL));
+        position.play_unchecked(Move::new(from, to));
+        let board = *position.board();
+        let again = Setup {
+            board,
+            ..position.setup()
+        }
+        .position_lenient();
+        assert_eq!(again, position, "after {from}{to}");
+    }
 }
