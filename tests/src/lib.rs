@@ -1,5 +1,8 @@
 //! Shared helpers of the suites.
 
+pub mod notations;
+pub mod random;
+
 mod outline;
 
 pub use outline::outline;

@@ -133,6 +133,9 @@ fn in_words(text: &str) -> bool {
 
 /// Spells a move in letters.
 fn letters(spelled: Spelled, custom: Custom) -> Option<String> {
+    if spelled.points.is_some() {
+        return None;
+    }
     let (roles, places, signs) = match custom {
         Custom::Vietnamese => (["Tg", "S", "T", "M", "X", "P", "B"], "tgs", "./-"),
         Custom::English => (["K", "A", "E", "H", "R", "C", "P"], "+=-", "+-="),
@@ -158,6 +161,9 @@ fn letters(spelled: Spelled, custom: Custom) -> Option<String> {
 
 /// Spells a Vietnamese move in words.
 fn words(spelled: Spelled) -> Option<String> {
+    if spelled.points.is_some() {
+        return None;
+    }
     let role = match spelled.role {
         Role::General => "Tướng",
         Role::Advisor => "Sĩ",
