@@ -3,7 +3,8 @@
 mod archive;
 mod frame;
 mod place;
+mod scan;
 
 pub use archive::{Archive, RECORD_CAP};
-pub use frame::{Block, Frame, Source};
+pub use frame::{Block, Broken, Frame, Source};
 pub use place::{Place, Places};

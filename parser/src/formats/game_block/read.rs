@@ -9,14 +9,19 @@ use kypho_model::{Branch, Color, Event, Origin, Position, Report, Scene, Sink, S
 
 use crate::checks::{self, problems::*};
 use crate::lex::{self, Dots, Lexer, Mode, Token, header_line, mark, opening, spelling, trailer};
-use crate::source::{Block, Source};
+use crate::source::{Block, Broken, Source};
 
 /// Reads one frame and passes its events to `sink`.
 pub fn read(source: &Source<'_>, sink: &mut dyn Sink, report: &mut dyn Report) {
     let text = &*source.text;
-    if let Some((first, offset)) = source.broken.first() {
+    if let Some(Broken {
+        first,
+        offset,
+        count,
+    }) = &source.broken
+    {
         let problem = InvalidUtf8 {
-            count: source.broken.len(),
+            count: *count,
             offset: *offset,
         };
         report.report(
