@@ -1,5 +1,9 @@
 //! Shared helpers of the suites.
 
+mod balanced;
+mod dice;
+mod examine;
+
 use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
 
@@ -7,6 +11,10 @@ use kypho_model::record::{Extra, NodeId, Record, Tree};
 use kypho_model::{Event, Lang, Level, PlayStatus, Report, Silent, Sink, Span};
 use kypho_parser::source::Archive;
 use kypho_parser::{Checker, Counts, Diagnostic, Replay, TreeBuilder, formats};
+
+pub use balanced::{Balanced, Placed};
+pub use dice::Dice;
+pub use examine::{examine, written};
 
 /// Returns the workspace's root folder.
 pub fn root() -> PathBuf {

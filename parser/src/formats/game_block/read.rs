@@ -4,7 +4,7 @@
 //! reported at its place and kept as [`Event::Words`]. `docs/grammar.md` states
 //! the grammar.
 
-use kypho_model::notation::{Custom, Evidence, resolve};
+use kypho_model::notation::{Custom, Evidence, is_blank, resolve};
 use kypho_model::{Branch, Color, Event, Origin, Position, Report, Scene, Sink, Span, fen};
 
 use crate::checks::{self, problems::*};
@@ -191,12 +191,12 @@ impl<'s> Reader<'_, 's> {
                     started: true,
                 };
             }
-            let words = line.trim();
+            let words = line.trim_matches(is_blank);
             if !words.is_empty() {
                 if begins_moves(words) {
                     break;
                 }
-                let from = at + (line.len() - line.trim_start().len());
+                let from = at + (line.len() - line.trim_start_matches(is_blank).len());
                 let span = Span::new(from, from + words.len());
                 let line =
                     header_line(words).map_or(Line::Words(words), |h| Line::Header(h.key, h.value));
@@ -427,7 +427,8 @@ impl<'s> Moves<'_, '_, 's> {
             } => {
                 let opening = Span::new(at.start as usize, at.start as usize + 2);
                 self.problem(opening, &UnclosedComment);
-                self.event(Event::Words(text), at);
+                let inner = Span::new(opening.end as usize, at.end as usize);
+                self.event(Event::Words(text), inner);
             }
             Token::Mark { text, closed } => {
                 let (mark, clear) = mark(text);
