@@ -3,6 +3,8 @@
 mod balanced;
 mod dice;
 mod examine;
+pub mod generate;
+mod outline;
 
 use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
@@ -15,6 +17,7 @@ use kypho_parser::{Checker, Counts, Diagnostic, Replay, TreeBuilder, formats};
 pub use balanced::{Balanced, Placed};
 pub use dice::Dice;
 pub use examine::{examine, written};
+pub use outline::outline;
 
 /// Returns the workspace's root folder.
 pub fn root() -> PathBuf {
