@@ -26,6 +26,7 @@ mod perft;
 mod piece;
 mod position;
 mod role;
+pub mod rulesets;
 mod setup;
 mod square;
 mod square_set;

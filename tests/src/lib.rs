@@ -1,1 +1,4 @@
 //! Shared helpers of the suites.
+
+pub mod loops;
+pub mod random;
