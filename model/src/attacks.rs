@@ -52,6 +52,23 @@ pub(crate) fn line_over(place: u8, occupied: u16) -> u16 {
     (LINE[place as usize][(occupied & 0x3FF) as usize] >> 16) as u16
 }
 
+/// How many of ten bits are set.
+static ONES: [u8; 1024] = {
+    let mut table = [0; 1024];
+    let mut bits = 0;
+    while bits < 1024 {
+        table[bits] = bits.count_ones() as u8;
+        bits += 1;
+    }
+    table
+};
+
+/// How many places of a line are set.
+#[inline]
+pub(crate) fn line_count(line: u16) -> u8 {
+    ONES[(line & 0x3FF) as usize]
+}
+
 /// Spreads the ten bits of a file over the board's file 0.
 static SPREAD: [u128; 1024] = {
     let mut table = [0; 1024];
@@ -112,26 +129,51 @@ const fn bit(square: usize, file: i32, rank: i32) -> u128 {
     }
 }
 
-/// The points next to a point along the lines: left, right, down, up.
-const BESIDE: [(i32, i32); 4] = [(-1, 0), (1, 0), (0, -1), (0, 1)];
-/// The points next to a point on the diagonals.
-const DIAGONAL: [(i32, i32); 4] = [(-1, -1), (1, -1), (-1, 1), (1, 1)];
+/// The points next to a point along the lines: left, below, right, above.
+const BESIDE: [(i32, i32); 4] = [(-1, 0), (0, -1), (1, 0), (0, 1)];
+/// The points next to a point on the diagonals: below left, above left, below right, above right.
+const DIAGONAL: [(i32, i32); 4] = [(-1, -1), (-1, 1), (1, -1), (1, 1)];
 
-/// Which points a step mover at a point depends on, and what each of them, when empty, opens.
+/// The four legs or eyes around a point, and what each of them opens while it is empty.
 #[derive(Clone, Copy)]
 struct Gates {
-    /// The four legs or eyes, as bits; 0 beyond the edge.
+    /// The legs or eyes; none beyond the edge.
     gate: [u128; 4],
-    /// The points that open while the gate is empty.
+    /// The points that are reached past an empty gate.
     opens: [u128; 4],
 }
 
 /// The horse that leaves a point: its legs stand beside the point.
-static HORSE: [Gates; 90] = gates(BESIDE, false);
+const HORSE_LEGS: [Gates; 90] = gates(BESIDE, false);
 /// The horse that comes to a point: its legs stand on the point's diagonals.
 static HORSE_TO: [Gates; 90] = gates(DIAGONAL, true);
 /// The elephant, whose eyes look the same from both ends; the river is not yet looked at.
-static ELEPHANT: [Gates; 90] = gates(DIAGONAL, false);
+const ELEPHANT_EYES: [Gates; 90] = gates(DIAGONAL, false);
+
+/// Where a horse goes, by which of the legs left, below, right and above are blocked (bits 0 to 3).
+static HORSE: [[u128; 16]; 90] = by_blocked(&HORSE_LEGS);
+/// Where an elephant goes if there is no river, by which of its eyes are blocked.
+static ELEPHANT: [[u128; 16]; 90] = by_blocked(&ELEPHANT_EYES);
+
+const fn by_blocked(gates: &[Gates; 90]) -> [[u128; 16]; 90] {
+    let mut table = [[0; 16]; 90];
+    let mut square = 0;
+    while square < 90 {
+        let mut blocked = 0;
+        while blocked < 16 {
+            let mut gate = 0;
+            while gate < 4 {
+                if blocked >> gate & 1 == 0 {
+                    table[square][blocked] |= gates[square].opens[gate];
+                }
+                gate += 1;
+            }
+            blocked += 1;
+        }
+        square += 1;
+    }
+    table
+}
 
 const fn gates(around: [(i32, i32); 4], horse_to: bool) -> [Gates; 90] {
     let mut table = [Gates {
@@ -173,6 +215,13 @@ impl Gates {
     }
 }
 
+/// Where a horse goes, from the bits of its rank and its file.
+#[inline]
+pub(crate) fn horse_by_lines(from: Square, rank: u16, file: u16) -> u128 {
+    let beside = |line: u16, place: u8| usize::from(line << 1 >> place & 0b101);
+    HORSE[from.index()][beside(rank, from.file()) | beside(file, from.rank()) << 1]
+}
+
 /// The points of a side's palace.
 pub(crate) const PALACE: [u128; 2] = [
     0x7 << 3 | 0x7 << 12 | 0x7 << 21,
@@ -212,6 +261,65 @@ static GENERAL: [[u128; 90]; 2] = [steps(BESIDE, PALACE[0]), steps(BESIDE, PALAC
 static ADVISOR: [[u128; 90]; 2] = [steps(DIAGONAL, PALACE[0]), steps(DIAGONAL, PALACE[1])];
 static SOLDIER: [[u128; 90]; 2] = [soldier_steps(1, HOME[0]), soldier_steps(-1, HOME[1])];
 
+/// The points on the rank and the file of a point, itself left out.
+static CROSS: [u128; 90] = {
+    let mut table = [0; 90];
+    let mut square = 0;
+    while square < 90 {
+        let lines =
+            SquareSet::rank((square / 9) as u8).bits() | SquareSet::file((square % 9) as u8).bits();
+        table[square] = lines ^ 1 << square;
+        square += 1;
+    }
+    table
+};
+
+/// The points from which a soldier of a side attacks a point.
+static SOLDIER_TO: [[u128; 90]; 2] = [reversed(&SOLDIER[0]), reversed(&SOLDIER[1])];
+
+const fn reversed(steps: &[u128; 90]) -> [u128; 90] {
+    let mut table = [0; 90];
+    let mut from = 0;
+    while from < 90 {
+        let mut to = 0;
+        while to < 90 {
+            table[to] |= (steps[from] >> to & 1) << from;
+            to += 1;
+        }
+        from += 1;
+    }
+    table
+}
+
+#[inline]
+pub(crate) fn cross(square: Square) -> u128 {
+    CROSS[square.index()]
+}
+
+/// The points from which a soldier of a side would reach `to`.
+#[inline]
+pub(crate) fn soldier_to(color: Color, to: Square) -> u128 {
+    SOLDIER_TO[color.index()][to.index()]
+}
+
+/// The points from which a horse would reach `to` if no leg were blocked.
+#[inline]
+pub(crate) fn horse_near(to: Square) -> u128 {
+    HORSE[to.index()][0]
+}
+
+/// The leg of a horse on `from` that jumps to `to`: its neighbour on the long side of the jump.
+#[inline]
+pub(crate) fn horse_leg(from: Square, to: Square) -> Square {
+    let from_index = from.index();
+    Square::at(match to.index() as i32 - from_index as i32 {
+        11 | -7 => from_index + 1,
+        -11 | 7 => from_index - 1,
+        17 | 19 => from_index + 9,
+        _ => from_index - 9,
+    })
+}
+
 #[inline]
 pub(crate) fn chariot(from: Square, occupied: u128) -> u128 {
     let (file, rank) = (from.file(), from.rank());
@@ -228,7 +336,11 @@ pub(crate) fn cannon(from: Square, occupied: u128) -> u128 {
 
 #[inline]
 pub(crate) fn horse(from: Square, occupied: u128) -> u128 {
-    HORSE[from.index()].open(occupied)
+    let (rank, file) = (
+        rank_bits(occupied, from.rank()),
+        file_bits(occupied, from.file()),
+    );
+    horse_by_lines(from, rank, file)
 }
 
 /// The points from which a horse would reach `to`.
@@ -239,7 +351,10 @@ pub(crate) fn horse_to(to: Square, occupied: u128) -> u128 {
 
 #[inline]
 pub(crate) fn elephant(color: Color, from: Square, occupied: u128) -> u128 {
-    ELEPHANT[from.index()].open(occupied) & HOME[color.index()]
+    // The eyes lie 10 and 8 points before and behind; what wraps around the edge opens nothing.
+    let around = (occupied << 10) >> from.index();
+    let blocked = around & 0b101 | (around >> 18 & 0b101) << 1;
+    ELEPHANT[from.index()][blocked as usize] & HOME[color.index()]
 }
 
 #[inline]
@@ -255,6 +370,23 @@ pub(crate) fn general(color: Color, from: Square) -> u128 {
 #[inline]
 pub(crate) fn soldier(color: Color, from: Square) -> u128 {
     SOLDIER[color.index()][from.index()]
+}
+
+/// The points that soldiers reach: forward, and once across the river to either side.
+#[inline]
+pub(crate) fn soldiers(color: Color, soldiers: u128) -> [u128; 3] {
+    const LEFT_EDGE: u128 = SquareSet::file(0).bits();
+    const RIGHT_EDGE: u128 = SquareSet::file(8).bits();
+    let forward = match color {
+        Color::Red => soldiers << 9 & SquareSet::ALL.bits(),
+        Color::Black => soldiers >> 9,
+    };
+    let crossed = soldiers & !HOME[color.index()];
+    [
+        forward,
+        (crossed & !LEFT_EDGE) >> 1,
+        (crossed & !RIGHT_EDGE) << 1,
+    ]
 }
 
 /// Gives the points that a piece covers: those on which it could capture an enemy piece, if one stood
@@ -289,18 +421,55 @@ pub fn quiet_moves(piece: Piece, from: Square, occupied: SquareSet) -> SquareSet
     }
 }
 
-/// Gives the points strictly between two points of one rank or file; none for other pairs.
-pub fn between(one: Square, other: Square) -> SquareSet {
+/// For each index the points of lower indices.
+static BELOW: [u128; 91] = {
+    let mut table = [0; 91];
+    let mut square = 0;
+    while square <= 90 {
+        table[square] = (1 << square) - 1;
+        square += 1;
+    }
+    table
+};
+
+/// The points strictly between two points that share a rank or a file.
+#[inline]
+pub(crate) fn between_on_line(one: Square, other: Square) -> u128 {
     let (low, high) = if one < other {
         (one, other)
     } else {
         (other, one)
     };
-    let span = ((1u128 << high.index()) - 1) & !((2u128 << low.index()) - 1);
-    if low.rank() == high.rank() {
-        SquareSet::from_bits(span)
-    } else if low.file() == high.file() {
-        SquareSet::from_bits(span) & SquareSet::file(low.file())
+    let span = BELOW[high.index()] & !BELOW[low.index() + 1];
+    // Points of one rank are less than nine apart.
+    if high.index() - low.index() < 9 {
+        span
+    } else {
+        span & file_of(low)
+    }
+}
+
+/// The ten points of each point's file.
+static FILE_OF: [u128; 90] = {
+    let mut table = [0; 90];
+    let mut square = 0;
+    while square < 90 {
+        table[square] = SquareSet::file((square % 9) as u8).bits();
+        square += 1;
+    }
+    table
+};
+
+/// The ten points of a point's file.
+#[inline]
+pub(crate) fn file_of(square: Square) -> u128 {
+    FILE_OF[square.index()]
+}
+
+/// Gives the points strictly between two points of one rank or file; none for other pairs.
+pub fn between(one: Square, other: Square) -> SquareSet {
+    if one.rank() == other.rank() || one.file() == other.file() {
+        SquareSet::from_bits(between_on_line(one, other))
     } else {
         SquareSet::EMPTY
     }
@@ -309,5 +478,5 @@ pub fn between(one: Square, other: Square) -> SquareSet {
 /// Tells whether two generals on these points would face each other on an open file.
 #[inline]
 pub fn facing(one: Square, other: Square, occupied: SquareSet) -> bool {
-    one.file() == other.file() && one != other && (between(one, other) & occupied).is_empty()
+    one.file() == other.file() && one != other && between_on_line(one, other) & occupied.bits() == 0
 }

@@ -21,6 +21,13 @@ impl SquareSet {
         SquareSet(bits & SquareSet::ALL.0)
     }
 
+    /// Builds a set from bits that are known to lie on the board.
+    #[inline]
+    pub(crate) const fn raw(bits: u128) -> SquareSet {
+        debug_assert!(bits & !SquareSet::ALL.0 == 0);
+        SquareSet(bits)
+    }
+
     /// Gives the bits, bit i being the point of index i.
     #[inline]
     pub const fn bits(self) -> u128 {

@@ -1,6 +1,6 @@
 //! Labelled loops as data, and what must never change a verdict on them.
 
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 use kypho_model::rulesets::Line;
 use kypho_model::{Move, Position, Setup, fen};
@@ -101,19 +101,6 @@ pub fn json_lines(path: &Path) -> Vec<serde_json::Value> {
     text.lines()
         .map(|line| serde_json::from_str(line).expect("a line of JSON"))
         .collect()
-}
-
-/// Gives the folder of this member.
-pub fn here() -> &'static Path {
-    Path::new(env!("CARGO_MANIFEST_DIR"))
-}
-
-/// Finds a file of other people's data below `KYPHO_SHARED`, else below `../shared` beside the workspace.
-pub fn shared(file: &str) -> Option<PathBuf> {
-    let root =
-        std::env::var_os("KYPHO_SHARED").map_or_else(|| here().join("../../shared"), PathBuf::from);
-    let path = root.join(file);
-    path.exists().then_some(path)
 }
 
 /// Reads one labelled loop: `fen`, `before` and `cycle`.

@@ -1,19 +1,16 @@
 //! Other people's labelled loops, which stay outside this repository: the law's figures with their laps made
 //! whole, a federation's diagrams, an engine's tests, and random loops on which three engines agree.
-#![expect(clippy::print_stderr, reason = "a test that is skipped must say so")]
 
 use kypho_model::rulesets::facts::attacks_by;
 use kypho_model::rulesets::{ASIA, Ruleset, VIETNAM, WORLD};
 use kypho_model::{Move, Piece, Position, Role};
-use kypho_tests::loops::{json_lines, labelled, moves, setup, shared, text};
+use kypho_tests::loops::{json_lines, labelled, moves, setup, text};
+use kypho_tests::shared;
 
 /// Judges every case of a file that is not disputed, with one lap and with three, and lists those that come
 /// out otherwise than labelled.
 fn misses(file: &str, ruleset: &'static Ruleset) -> Option<(usize, Vec<String>)> {
-    let Some(path) = shared(&format!("data/adjudication/{file}")) else {
-        eprintln!("SKIPPED: {file} (set KYPHO_SHARED to the folder that holds data/)");
-        return None;
-    };
+    let path = shared(&format!("data/adjudication/{file}"))?;
     let mut count = 0;
     let mut misses = Vec::new();
     for value in json_lines(&path) {
@@ -62,9 +59,6 @@ fn loops_on_which_three_engines_agree() {
     if let Some((count, misses)) = misses("engine_consensus.jsonl", &ASIA) {
         let most = count * 5 / 1000;
         assert!(count >= 290 && misses.len() <= most, "{count}: {misses:#?}");
-        for miss in misses {
-            eprintln!("{miss}");
-        }
     }
 }
 
@@ -72,7 +66,6 @@ fn loops_on_which_three_engines_agree() {
 #[test]
 fn roots_are_real_where_something_can_take_back() {
     let Some(path) = shared("data/adjudication/roots.jsonl") else {
-        eprintln!("SKIPPED: roots.jsonl (set KYPHO_SHARED to the folder that holds data/)");
         return;
     };
     let mut wrong = Vec::new();

@@ -6,8 +6,9 @@ use kypho_model::rulesets::{
     find,
 };
 use kypho_model::{Color, fen};
-use kypho_tests::loops::{Loop, here, json_lines, moves, setup, text};
+use kypho_tests::loops::{Loop, json_lines, moves, setup, text};
 use kypho_tests::random::random_loop;
+use kypho_tests::root;
 
 struct Figure {
     number: u64,
@@ -21,7 +22,7 @@ struct Figure {
 
 /// The figures of Article 24 that are at hand, as printed.
 fn figures() -> Vec<Figure> {
-    let values = json_lines(&here().join("data/law_figures.jsonl"));
+    let values = json_lines(&root().join("tests/data/law_figures.jsonl"));
     let figures = values.iter().map(|value| {
         let number = value["figure"].as_u64().expect("a figure number");
         let as_loop = Loop {

@@ -1,0 +1,148 @@
+//! Diagnostics as people get them: places, words, and what they are about.
+
+use kypho_model::{Color, Lang, Problem, Report, Rule, Scene, Span};
+
+use crate::source::{Frame, Place, Places};
+
+/// A fault, worded and placed.
+#[derive(Clone, Debug)]
+pub struct Diagnostic {
+    /// The rule that is broken.
+    pub rule: &'static Rule,
+    /// Where it begins.
+    pub start: Place,
+    /// Where it ends, on whatever line that is.
+    pub end: Place,
+    /// Offset of the first byte in its file.
+    pub offset: u64,
+    /// What is wrong.
+    pub message: String,
+    /// What to do about it.
+    pub help: String,
+    /// Number of the record in its file, from 1.
+    pub record: Option<u32>,
+    /// Title of the record.
+    pub title: Option<String>,
+    /// Heading above the record.
+    pub heading: Option<String>,
+    /// The move number, where the fault is about a move.
+    pub number: Option<u32>,
+    /// The side to move.
+    pub side: Option<Color>,
+    /// The move as written.
+    pub token: Option<String>,
+    /// The position before the move, as FEN.
+    pub board: Option<String>,
+    /// The line the fault stands in, and the bytes of it that it covers.
+    pub excerpt: String,
+    /// See `excerpt`.
+    pub label: (usize, usize),
+}
+
+/// Chooses what is worded; everything is counted.
+pub type Wanted<'w> = &'w dyn Fn(&'static Rule) -> bool;
+
+/// Collects the problems of one frame as diagnostics.
+pub struct Collect<'t> {
+    text: &'t str,
+    offset: u64,
+    places: Places<'t>,
+    lang: Lang,
+    wanted: Wanted<'t>,
+    found: &'t mut Vec<Diagnostic>,
+    counts: &'t mut [u32],
+}
+
+impl<'t> Collect<'t> {
+    /// Starts on a frame whose decoded text is `text`; adds to `found` what is
+    /// `wanted`, and counts everything in `counts`, one slot a rule.
+    pub fn new(
+        frame: &Frame<'_>,
+        text: &'t str,
+        lang: Lang,
+        wanted: Wanted<'t>,
+        found: &'t mut Vec<Diagnostic>,
+        counts: &'t mut [u32],
+    ) -> Self {
+        let start = Place {
+            line: frame.line,
+            column: frame.column,
+        };
+        Collect {
+            text,
+            offset: frame.offset,
+            places: Places::new(text, start),
+            lang,
+            wanted,
+            found,
+            counts,
+        }
+    }
+}
+
+impl Report for Collect<'_> {
+    fn report(&mut self, at: Span, problem: &dyn Problem, scene: Scene<'_>) {
+        let rule = problem.rule();
+        if let Some(slot) = crate::checks::RULES
+            .iter()
+            .position(|known| std::ptr::eq(*known, rule))
+        {
+            self.counts[slot] += 1;
+        }
+        if !(self.wanted)(rule) {
+            return;
+        }
+        let (mut message, mut help) = (String::new(), String::new());
+        // Writing to a String never fails.
+        let _ = problem.message(self.lang, &mut message);
+        let _ = problem.help(self.lang, &mut help);
+        let (from, to) = (at.start as usize, at.end as usize);
+        let (excerpt, label) = excerpt(self.text, from, to);
+        self.found.push(Diagnostic {
+            rule,
+            start: self.places.of(from),
+            end: self.places.of(to),
+            offset: self.offset + u64::from(at.start),
+            message,
+            help,
+            record: None,
+            title: None,
+            heading: None,
+            number: scene.number,
+            side: scene.side,
+            token: scene.text.map(str::to_owned),
+            board: scene.before.map(ToString::to_string),
+            excerpt,
+            label,
+        });
+    }
+}
+
+/// Returns the line around a place, cut to a window where it is very long.
+fn excerpt(text: &str, from: usize, to: usize) -> (String, (usize, usize)) {
+    const WINDOW: usize = 160;
+    let floor = |mut at: usize| {
+        at = at.min(text.len());
+        while !text.is_char_boundary(at) {
+            at -= 1;
+        }
+        at
+    };
+    let (from, to) = (floor(from), floor(to));
+    let start = text[..from].rfind(['\n', '\r']).map_or(0, |at| at + 1);
+    let end = text[from..]
+        .find(['\n', '\r'])
+        .map_or(text.len(), |at| from + at);
+    let start = if from - start > WINDOW {
+        floor(from - WINDOW)
+    } else {
+        start
+    };
+    let end = if end - from > WINDOW {
+        floor(from + WINDOW)
+    } else {
+        end
+    };
+    let to = to.clamp(from, end);
+    (text[start..end].to_owned(), (from - start, to - start))
+}
