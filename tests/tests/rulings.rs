@@ -1,11 +1,11 @@
 //! Rulings on the law's own figures, and what must never change a verdict.
 
-use kypho_model::rulesets::wording::{ENGLISH, VIETNAMESE, Words};
+use kypho_model::rulesets::wording::{Words, words};
 use kypho_model::rulesets::{
     ASIA, CHINA, Closing, Doubt, Line, Outcome, RULESETS, Ruleset, VIETNAM, Verdict, XIANGQIPLAY,
     find,
 };
-use kypho_model::{Color, fen};
+use kypho_model::{Color, Lang, fen};
 use kypho_tests::loops::{Loop, json_lines, moves, setup, text};
 use kypho_tests::random::random_loop;
 use kypho_tests::root;
@@ -185,8 +185,8 @@ fn explanations_in_two_languages() {
             .map(|figure| told(words, figure))
             .collect::<String>()
     };
-    insta::assert_snapshot!("explained_english", all(ENGLISH));
-    insta::assert_snapshot!("explained_vietnamese", all(VIETNAMESE));
+    insta::assert_snapshot!("explained_english", all(words(Lang::En)));
+    insta::assert_snapshot!("explained_vietnamese", all(words(Lang::Vi)));
 }
 
 fn swapped(outcome: Outcome) -> Outcome {

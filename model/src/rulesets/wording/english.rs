@@ -3,9 +3,7 @@
 use super::*;
 
 /// Words verdicts in English.
-pub static ENGLISH: &dyn Words = &English;
-
-struct English;
+pub(super) struct English;
 
 impl English {
     fn pair(&self, attack: &Attack) -> String {

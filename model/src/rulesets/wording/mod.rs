@@ -1,13 +1,10 @@
 //! Verdicts in the words of a language.
 //!
 //! The judge gives data; a [`Words`] turns it into short sentences of our own. Points are written `a0` to
-//! `i9`, and Red is called as the language's players do.
+//! `i9`, and Red is called as the language's players call it.
 
 mod english;
 mod vietnamese;
-
-pub use english::ENGLISH;
-pub use vietnamese::VIETNAMESE;
 
 use super::chase::{Exemption, Gain, Manner};
 use super::closing::Closing;
@@ -16,7 +13,15 @@ use super::ground::Ground;
 use super::line::{Broken, Line};
 use super::reason::Reason;
 use super::verdict::{Act, Dispute, Doubt, Outcome, Verdict};
-use crate::{Color, Role, Square};
+use crate::{Color, Lang, Role, Square};
+
+/// Gives the words of a language.
+pub fn words(lang: Lang) -> &'static dyn Words {
+    match lang {
+        Lang::En => &english::English,
+        Lang::Vi => &vietnamese::Vietnamese,
+    }
+}
 
 /// Words verdicts in one language.
 pub trait Words: Sync {

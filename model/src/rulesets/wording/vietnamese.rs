@@ -3,9 +3,7 @@
 use super::*;
 
 /// Words verdicts in Vietnamese.
-pub static VIETNAMESE: &dyn Words = &Vietnamese;
-
-struct Vietnamese;
+pub(super) struct Vietnamese;
 
 impl Vietnamese {
     fn pair(&self, attack: &Attack) -> String {
