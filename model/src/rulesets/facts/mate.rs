@@ -65,7 +65,10 @@ fn mate(position: &Position, checks: u32, left: &mut u32) -> Option<Option<Move>
     let Some(near) = near_general(position, !side) else {
         return Some(None);
     };
-    for &mv in &position.legal_moves() {
+    let mut moves = position.legal_moves();
+    // Of several mates the same one is named whatever order the moves are made in.
+    moves.sort();
+    for &mv in &moves {
         if !near.contains(mv.from) && !near.contains(mv.to) {
             continue;
         }
