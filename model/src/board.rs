@@ -108,11 +108,11 @@ impl Board {
         PIECES[usize::from(self.cells[square.index()] & 15)]
     }
 
-    /// Tells whether a piece of a side stands on a point.
+    /// The kind of piece that a side has on a point.
     #[inline]
-    pub(crate) fn has(&self, color: Color, square: Square) -> bool {
-        let cell = self.cells[square.index()];
-        cell != 0 && usize::from(cell >> 3) == color.index()
+    pub(crate) fn own(&self, color: Color, square: Square) -> Option<Role> {
+        // Without the side's own mark an own cell is a plain code and an enemy's is 8 or more.
+        Role::from_code(self.cells[square.index()] ^ (color.index() as u8) << 3)
     }
 
     /// The code of the kind of piece on a point, 0 for none.

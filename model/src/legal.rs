@@ -140,25 +140,27 @@ impl Position {
     /// Tells whether a move is legal.
     #[inline]
     pub fn is_legal(&self, Move { from, to }: Move) -> bool {
-        self.board.has(self.turn, from)
-            && !self.board.has(self.turn, to)
-            && self.can_reach(from, to)
+        let Some(role) = self.board.own(self.turn, from) else {
+            return false;
+        };
+        self.board.own(self.turn, to).is_none()
+            && self.can_reach(role, from, to)
             && self.is_safe(Move { from, to })
     }
 
-    /// Whether the piece on a point can go to another that holds no piece of its side, its general's
+    /// Whether a piece of a kind on a point can go to another that holds no piece of its side, its general's
     /// safety left aside.
     #[inline]
-    fn can_reach(&self, from: Square, to: Square) -> bool {
+    fn can_reach(&self, role: Role, from: Square, to: Square) -> bool {
         let side = self.turn;
         let occupied = self.board.occupied().bits();
         let target = to.bit();
         let aims = |points: u128| points & target != 0;
-        match self.piece_at(from).map(|piece| piece.role) {
-            Some(Role::Chariot) => {
+        match role {
+            Role::Chariot => {
                 aims(attacks::cross(from)) && between_on_line(from, to) & occupied == 0
             }
-            Some(Role::Cannon) => {
+            Role::Cannon => {
                 let pieces = between_on_line(from, to) & occupied;
                 let open = if occupied & target == 0 {
                     pieces == 0
@@ -167,14 +169,11 @@ impl Position {
                 };
                 open && aims(attacks::cross(from))
             }
-            Some(Role::Horse) => {
-                aims(horse_near(from)) && occupied & horse_leg(from, to).bit() == 0
-            }
-            Some(Role::Elephant) => aims(attacks::elephant(side, from, occupied)),
-            Some(Role::Advisor) => aims(attacks::advisor(side, from)),
-            Some(Role::General) => aims(attacks::general(side, from)),
-            Some(Role::Soldier) => aims(attacks::soldier(side, from)),
-            None => false,
+            Role::Horse => aims(horse_near(from)) && occupied & horse_leg(from, to).bit() == 0,
+            Role::Elephant => aims(attacks::elephant(side, from, occupied)),
+            Role::Advisor => aims(attacks::advisor(side, from)),
+            Role::General => aims(attacks::general(side, from)),
+            Role::Soldier => aims(attacks::soldier(side, from)),
         }
     }
 

@@ -199,7 +199,9 @@ impl Position {
     /// nothing on `mv.from` only the turn passes. A captured general is simply missing afterwards.
     #[inline]
     pub fn play_unchecked(&mut self, mv: Move) {
-        if self.board.has(self.turn, mv.from) && !self.board.has(self.turn, mv.to) {
+        if self.board.own(self.turn, mv.from).is_some()
+            && self.board.own(self.turn, mv.to).is_none()
+        {
             self.play_own(mv);
         } else {
             self.play_odd(mv);
@@ -230,7 +232,7 @@ impl Position {
         }
         let general = Role::General.code();
         if moved & 7 == general || taken & 7 == general {
-            self.find_generals(mv);
+            self.find_generals();
         }
         self.pass();
     }
@@ -247,15 +249,8 @@ impl Position {
 
     /// Looks for the generals after a move that has moved or taken one.
     #[cold]
-    fn find_generals(&mut self, Move { from, to }: Move) {
-        for color in Color::ALL {
-            let general = &mut self.generals[color.index()];
-            if color == self.turn && *general == Some(from) {
-                *general = Some(to);
-            } else if color != self.turn && *general == Some(to) {
-                *general = self.board.general(color);
-            }
-        }
+    fn find_generals(&mut self) {
+        self.generals = Color::ALL.map(|color| self.board.general(color));
         self.plain = has_plain_generals(&self.board);
     }
 

@@ -11,7 +11,7 @@ use kypho_tests::root;
 
 /// Rules about files and text that hold no block: the reader of blocks never sees
 /// them, and their examples are tested where such files are looked at.
-const OUTSIDE_BLOCKS: [&str; 2] = ["S010", "S011"];
+const OUTSIDE_BLOCKS: [&str; 3] = ["E002", "S010", "S011"];
 
 /// What a bad example cannot but break as well.
 const ALONG_WITH: [(&str, &str); 4] = [

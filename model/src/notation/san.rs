@@ -156,9 +156,18 @@ fn resolve_any(position: &Position, algebra: &Algebra) -> Result<Move, MoveError
             }
         }
         (Ok(mv), Err(_)) | (Err(_), Ok(mv)) => Ok(mv),
-        // The reason that says most: an illegal move over a missing piece.
-        (Err(MoveError::NoSuchPiece | MoveError::NoSuchWay), Err(reason)) => Err(reason),
-        (Err(reason), Err(_)) => Err(reason),
+        (Err(zero), Err(one)) => Err(if told(&one) > told(&zero) { one } else { zero }),
+    }
+}
+
+/// Ranks reasons by how much they tell.
+fn told(error: &MoveError) -> u8 {
+    match error {
+        MoveError::Ambiguous(_) => 4,
+        MoveError::Illegal(_, reason) if !never(*reason) => 3,
+        MoveError::Illegal(..) => 2,
+        MoveError::NoSuchWay => 1,
+        MoveError::NoSuchPiece | MoveError::Malformed(_) => 0,
     }
 }
 

@@ -138,6 +138,9 @@ fn in_words(text: &str) -> bool {
 
 /// Spells a move in letters.
 fn letters(spelled: Spelled, custom: Custom) -> Option<String> {
+    if spelled.points.is_some() {
+        return None;
+    }
     let (roles, places, signs) = match custom {
         Custom::Vietnamese => (["Tg", "S", "T", "M", "X", "P", "B"], "tgs", "./-"),
         Custom::English => (["K", "A", "E", "H", "R", "C", "P"], "+=-", "+-="),
