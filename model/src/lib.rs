@@ -33,6 +33,7 @@ mod piece;
 mod position;
 pub mod record;
 mod role;
+pub mod rulesets;
 mod setup;
 mod span;
 mod square;

@@ -4,7 +4,11 @@ mod balanced;
 mod dice;
 mod examine;
 pub mod generate;
+pub mod loops;
+pub mod notations;
 mod outline;
+pub mod random;
+pub mod random_loops;
 
 use std::fmt::Write as _;
 use std::path::{Path, PathBuf};

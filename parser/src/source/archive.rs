@@ -107,6 +107,11 @@ impl<R: Read> Archive<R> {
         }))
     }
 
+    /// Returns the input, to be asked what reading has shown.
+    pub fn input(&self) -> &R {
+        &self.input
+    }
+
     /// Finds the next record, or a stretch of text without one.
     fn cut(&mut self) -> io::Result<Cut> {
         let text = |len| Cut {
