@@ -116,7 +116,7 @@ impl Writer<'_> {
             if moves.is_empty() {
                 break;
             }
-            let mv = *self.dice.pick(&moves);
+            let mv = self.dice.pick(&moves);
             self.mark(ply);
             let before = position.clone();
             self.number(ply);
@@ -195,7 +195,7 @@ impl Writer<'_> {
             if moves.is_empty() {
                 break;
             }
-            mv = *self.dice.pick(&moves);
+            mv = self.dice.pick(&moves);
             self.made.text.push(' ');
         }
         self.made.text.push(')');
@@ -254,7 +254,7 @@ impl Writer<'_> {
             if moves.is_empty() {
                 break;
             }
-            let mv = *self.dice.pick(&moves);
+            let mv = self.dice.pick(&moves);
             if self.numbered {
                 self.made.text.push(' ');
             }
