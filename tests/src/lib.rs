@@ -1,10 +1,15 @@
 //! Shared helpers of the suites.
 
+mod balanced;
+mod dice;
+mod examine;
+pub mod generate;
 pub mod loops;
+pub mod notations;
 mod outline;
 pub mod random;
+pub mod random_loops;
 
-pub use outline::outline;
 use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
 
@@ -12,6 +17,11 @@ use kypho_model::record::{Extra, NodeId, Record, Tree};
 use kypho_model::{Event, Lang, Level, PlayStatus, Report, Silent, Sink, Span};
 use kypho_parser::source::Archive;
 use kypho_parser::{Checker, Counts, Diagnostic, Replay, TreeBuilder, formats};
+
+pub use balanced::{Balanced, Placed};
+pub use dice::Dice;
+pub use examine::{examine, written};
+pub use outline::outline;
 
 /// Returns the workspace's root folder.
 pub fn root() -> PathBuf {

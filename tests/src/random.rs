@@ -1,114 +1,155 @@
-//! Random positions with loops in them, the same for the same number.
+//! Random positions that follow from a seed, for every suite that needs many.
 
-use kypho_model::{Board, Color, Move, Piece, Position, Role, Setup, Square, possible_points};
+use crate::Dice;
+use kypho_model::{
+    Board, Color, Move, Piece, Position, Role, Setup, Square, SquareSet, possible_points,
+};
 
-use crate::loops::Loop;
+const GAME_PLIES: u32 = 200;
+const SETUP_PLIES: u32 = 8;
 
-/// A small generator of numbers (SplitMix64).
-pub struct Dice(u64);
+/// The kinds of random positions.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Kind {
+    /// Random legal play from the start position.
+    Games,
+    /// Random placements on points that the pieces can reach, then some plies.
+    Sparse,
+    /// The same with all pieces but the generals on any point at all.
+    Odd,
+    /// As sparse, with each side's soldiers crowded on one or two files.
+    Crowded,
+}
 
-impl Dice {
-    /// Begins at a number.
-    pub fn new(seed: u64) -> Dice {
-        Dice(seed)
+impl Kind {
+    /// Every kind.
+    pub const ALL: [Kind; 4] = [Kind::Games, Kind::Sparse, Kind::Odd, Kind::Crowded];
+
+    /// Returns the word that names the kind in data files.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Kind::Games => "games",
+            Kind::Sparse => "sparse",
+            Kind::Odd => "odd",
+            Kind::Crowded => "crowded",
+        }
     }
 
-    /// Gives a number below `bound`, or 0 if there is none.
-    pub fn below(&mut self, bound: usize) -> usize {
-        self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
-        let mixed = (self.0 ^ self.0 >> 30).wrapping_mul(0xBF58_476D_1CE4_E5B9);
-        let mixed = (mixed ^ mixed >> 27).wrapping_mul(0x94D0_49BB_1331_11EB);
-        (mixed ^ mixed >> 31) as usize % bound.max(1)
-    }
-
-    /// Gives one of some things.
-    pub fn one_of<T: Copy>(&mut self, from: &[T]) -> Option<T> {
-        from.get(self.below(from.len())).copied()
+    /// Finds a kind by its word.
+    pub fn from_name(name: &str) -> Option<Kind> {
+        Kind::ALL.into_iter().find(|kind| kind.name() == name)
     }
 }
 
-/// Builds a playable position of few to many pieces, rich in chariots, horses and cannons.
-pub fn position(dice: &mut Dice) -> Option<Position> {
+fn point(dice: &mut Dice, points: SquareSet) -> Square {
+    points
+        .iter()
+        .nth(dice.below(points.len()))
+        .expect("the place is below the length")
+}
+
+fn random_setup(random: &mut Dice, odd: bool) -> Setup {
     let mut board = Board::empty();
-    let mut put = |piece: Piece, dice: &mut Dice| {
-        let free: Vec<Square> = (possible_points(piece) - board.occupied()).iter().collect();
-        if let Some(at) = dice.one_of(&free) {
-            board.set(at, Some(piece));
-        }
-    };
-    let crowd = 1 + dice.below(3);
     for color in Color::ALL {
-        put(Piece::new(color, Role::General), dice);
-        for role in Role::ALL.into_iter().skip(1) {
-            for _ in 0..role.per_side() {
-                if dice.below(4) < crowd {
-                    put(Piece::new(color, role), dice);
+        let general = Piece::new(color, Role::General);
+        board.set(point(random, possible_points(general)), Some(general));
+    }
+    let thin = random.below(4);
+    for color in Color::ALL {
+        for role in Role::ALL.into_iter().filter(|role| *role != Role::General) {
+            if random.below(4) < thin {
+                continue;
+            }
+            let piece = Piece::new(color, role);
+            let points = if odd {
+                SquareSet::ALL
+            } else {
+                possible_points(piece)
+            };
+            for _ in 0..random.below(role.per_side() + 1) {
+                let at = point(random, points);
+                if board.piece_at(at).is_none() {
+                    board.set(at, Some(piece));
                 }
             }
         }
     }
-    let turn = if dice.below(2) == 0 {
-        Color::Red
-    } else {
-        Color::Black
-    };
-    let setup = Setup {
+    let turn = Color::ALL[random.below(2)];
+    Setup {
         board,
         turn,
         halfmoves: 0,
         fullmoves: 1,
-    };
-    setup.position().ok()
+    }
 }
 
-/// Builds a loop: each side makes one to three moves, then brings its pieces back, in the same order or by
-/// another way.
-pub fn random_loop(seed: u64) -> Option<Loop> {
-    let mut dice = Dice::new(seed);
-    let start = position(&mut dice)?;
-    let per_side = 1 + dice.below(3);
-    let mut position = start.clone();
-    let mut cycle = Vec::new();
-    for _ in 0..2 * per_side {
-        let quiet = quiet_moves(&position);
-        let mv = dice.one_of(&quiet)?;
-        position = position.play(mv).ok()?;
-        cycle.push(mv);
-    }
-    // Home again: any quiet move that lessens the number of displaced pieces, or swings along.
-    for _ in 0..4 * per_side {
-        if position.key() == start.key() {
-            break;
+/// Moves each side's soldiers, up to five, to one or two files.
+fn crowd(setup: &mut Setup, random: &mut Dice) {
+    for color in Color::ALL {
+        let soldier = Piece::new(color, Role::Soldier);
+        for at in setup.board.pieces(color, Role::Soldier) {
+            setup.board.set(at, None);
         }
-        let side = position.turn();
-        let away = start.board().by_color(side) - position.board().by_color(side);
-        let home: Vec<Move> = quiet_moves(&position)
-            .into_iter()
-            .filter(|mv| {
-                away.contains(mv.to) && start.piece_at(mv.to) == position.piece_at(mv.from)
-            })
-            .collect();
-        let mv = dice.one_of(&home)?;
-        position = position.play(mv).ok()?;
-        cycle.push(mv);
+        let files = [random.below(9) as u8, random.below(9) as u8];
+        let two = random.below(2);
+        for i in 0..3 + random.below(3) {
+            let file = files[i % 2 * two];
+            let points = possible_points(soldier) & SquareSet::file(file);
+            let free = points - setup.board.occupied();
+            if !free.is_empty() {
+                setup.board.set(point(random, free), Some(soldier));
+            }
+        }
     }
-    (position.key() == start.key() && cycle.len() >= 4).then(|| Loop {
-        id: format!("seed {seed}"),
-        setup: start.setup(),
-        before: Vec::new(),
-        cycle,
-    })
 }
 
-fn quiet_moves(position: &Position) -> Vec<Move> {
-    let occupied = position.board().occupied();
-    position
-        .legal_moves()
-        .into_iter()
-        .filter(|mv| !occupied.contains(mv.to))
-        .filter(|mv| {
-            let soldier = position.piece_at(mv.from).map(|piece| piece.role) == Some(Role::Soldier);
-            !soldier || mv.from.file() != mv.to.file()
-        })
-        .collect()
+fn start_of_line(kind: Kind, random: &mut Dice) -> Position {
+    if kind == Kind::Games {
+        return Position::start();
+    }
+    loop {
+        let mut setup = random_setup(random, kind == Kind::Odd);
+        if kind == Kind::Crowded {
+            crowd(&mut setup, random);
+        }
+        let position = setup.position_lenient();
+        if position.checkers_of(!setup.turn).is_empty() {
+            return position;
+        }
+    }
+}
+
+/// Visits so many random positions of a kind, with their legal moves sorted by
+/// their text.
+pub fn walk(
+    kind: Kind,
+    seed: u64,
+    positions: usize,
+    mut visit: impl FnMut(&Position, &[(String, Move)]),
+) {
+    let mut random = Dice::new(seed);
+    let mut done = 0;
+    let plies = if kind == Kind::Games {
+        GAME_PLIES
+    } else {
+        SETUP_PLIES
+    };
+    while done < positions {
+        let mut position = start_of_line(kind, &mut random);
+        for _ in 0..=plies {
+            let mut moves: Vec<_> = position
+                .legal_moves()
+                .iter()
+                .map(|mv| (mv.to_string(), *mv))
+                .collect();
+            moves.sort();
+            visit(&position, &moves);
+            done += 1;
+            if done == positions || moves.is_empty() {
+                break;
+            }
+            let (_, mv) = moves[random.below(moves.len())];
+            position = position.play(mv).expect("a listed move can be played");
+        }
+    }
 }

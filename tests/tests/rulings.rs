@@ -7,7 +7,7 @@ use kypho_model::rulesets::{
 };
 use kypho_model::{Color, Lang, fen};
 use kypho_tests::loops::{Loop, json_lines, moves, setup, text};
-use kypho_tests::random::random_loop;
+use kypho_tests::random_loops::random_loop;
 use kypho_tests::root;
 
 struct Figure {

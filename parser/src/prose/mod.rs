@@ -325,10 +325,14 @@ impl<'t> Lift<'_, 't> {
         self.moves(index + 1)
     }
 
-    fn sink_quirks(&mut self, number: crate::lex::Numbering, span: Span) {
+    /// The text of a place in the comment.
+    fn written(&self, span: Span) -> &'t str {
         let from = span.start as usize - self.offset;
-        let text = &self.text[from..from + span.len()];
-        crate::checks::numbering(number, text, span, self.report);
+        &self.text[from..from + span.len()]
+    }
+
+    fn sink_quirks(&mut self, number: crate::lex::Numbering, span: Span) {
+        crate::checks::numbering(number, self.written(span), span, self.report);
     }
 
     /// Goes on with the line being read at a number.
@@ -526,7 +530,9 @@ impl<'t> Lift<'_, 't> {
         match choices {
             place::Choices::Reply => self.moves(index),
             place::Choices::Unclear => {
-                self.report.report(span, &CandidateMoves, Scene::default());
+                let text = self.written(span);
+                self.report
+                    .report(span, &CandidateMoves { text }, Scene::default());
                 self.gap = Gap {
                     words: Some(""),
                     ..Gap::default()
