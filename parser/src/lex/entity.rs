@@ -3,7 +3,7 @@
 
 /// Returns what an entity or a break tag at the start of `text` stands for, and
 /// its length. Only those that can stand inside a move list are known.
-pub(super) fn entity(text: &str) -> Option<(char, usize)> {
+pub(crate) fn entity(text: &str) -> Option<(char, usize)> {
     const KNOWN: [(&str, char); 14] = [
         ("&nbsp;", '\u{a0}'),
         ("&ensp;", ' '),

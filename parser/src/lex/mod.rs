@@ -11,6 +11,7 @@ mod number;
 mod spelling;
 mod token;
 
+pub(crate) use entity::entity;
 pub use header::{HeaderLine, Opening, attributes, header_line, opening};
 pub(crate) use leaf::trailer;
 pub use leaf::{mark, trailing_evaluation};
