@@ -3,6 +3,7 @@
 mod outline;
 
 pub use outline::outline;
+
 use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
 
