@@ -12,10 +12,39 @@ use crate::{Color, Piece, Role, Square, SquareSet};
 /// board is one load and one index into a table.
 #[derive(Clone, Copy)]
 pub struct Board {
-    colors: [u128; 2],
-    planes: [u128; 3],
+    colors: [Halves; 2],
+    planes: [Halves; 3],
     ranks: [[u16; 10]; 2],
     files: [[u16; 9]; 2],
+}
+
+/// Holds a set of points as two words: a single point is looked up and changed in one of them.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+struct Halves([u64; 2]);
+
+impl Halves {
+    const EMPTY: Halves = Halves([0; 2]);
+
+    #[inline]
+    fn bits(self) -> u128 {
+        u128::from(self.0[0]) | u128::from(self.0[1]) << 64
+    }
+
+    #[inline]
+    fn has(&self, square: Square) -> bool {
+        self.0[square.index() >> 6 & 1] >> (square.index() & 63) & 1 != 0
+    }
+
+    #[inline]
+    fn flip(&mut self, square: Square) {
+        self.0[square.index() >> 6 & 1] ^= 1 << (square.index() & 63);
+    }
+
+    #[inline]
+    fn put(&mut self, square: Square, member: bool) {
+        let (word, at) = (&mut self.0[square.index() >> 6 & 1], square.index() & 63);
+        *word = *word & !(1 << at) | u64::from(member) << at;
+    }
 }
 
 /// The points of one side's pieces by kind.
@@ -33,8 +62,8 @@ impl Board {
     /// Builds a board without pieces.
     pub const fn empty() -> Board {
         Board {
-            colors: [0; 2],
-            planes: [0; 3],
+            colors: [Halves::EMPTY; 2],
+            planes: [Halves::EMPTY; 3],
             ranks: [[0; 10]; 2],
             files: [[0; 9]; 2],
         }
@@ -69,7 +98,7 @@ impl Board {
     #[inline]
     pub fn piece_at(&self, square: Square) -> Option<Piece> {
         let role = self.role_at(square)?;
-        let color = if self.colors[0] & bit(square) != 0 {
+        let color = if self.colors[0].has(square) {
             Color::Red
         } else {
             Color::Black
@@ -86,25 +115,19 @@ impl Board {
     /// The code of the kind of piece on a point, 0 for none.
     #[inline]
     pub(crate) fn code_at(&self, square: Square) -> u8 {
-        let at = bit(square);
-        let [a, b, c] = self.planes.map(|plane| u8::from(plane & at != 0));
-        a | b << 1 | c << 2
+        let [a, b, c] = &self.planes;
+        a.has(square) as u8 | (b.has(square) as u8) << 1 | (c.has(square) as u8) << 2
     }
 
     /// Puts a piece on a point in place of what stood there, or empties the point.
     pub fn set(&mut self, square: Square, piece: Option<Piece>) {
         self.flip_line_bits(square);
-        let at = bit(square);
-        for set in self.colors.iter_mut().chain(&mut self.planes) {
-            *set &= !at;
+        for (i, color) in self.colors.iter_mut().enumerate() {
+            color.put(square, piece.is_some_and(|piece| piece.color.index() == i));
         }
-        if let Some(Piece { color, role }) = piece {
-            self.colors[color.index()] |= at;
-            for (i, plane) in self.planes.iter_mut().enumerate() {
-                if role.code() >> i & 1 != 0 {
-                    *plane |= at;
-                }
-            }
+        let code = piece.map_or(0, |piece| piece.role.code());
+        for (i, plane) in self.planes.iter_mut().enumerate() {
+            plane.put(square, code >> i & 1 != 0);
         }
         self.flip_line_bits(square);
     }
@@ -112,7 +135,7 @@ impl Board {
     /// Switches the line bits of the side that holds the point, if one does.
     fn flip_line_bits(&mut self, square: Square) {
         for color in Color::ALL {
-            if self.colors[color.index()] & bit(square) != 0 {
+            if self.colors[color.index()].has(square) {
                 self.flip_lines(color, square);
             }
         }
@@ -127,23 +150,26 @@ impl Board {
 
     /// Moves the piece of a side and takes what the other side has on the point reached; gives the
     /// codes of the piece moved and of the piece taken, 0 for none.
+    ///
+    /// The side must have a piece on `from` and none on `to`.
     #[inline]
     pub(crate) fn shift(&mut self, color: Color, from: Square, to: Square) -> (u8, u8) {
-        let (leaves, reaches) = (bit(from), bit(to));
-        let other = color.other();
+        let (own, other) = (color.index(), color.other().index());
         let mut taken = 0;
-        if self.colors[other.index()] & reaches != 0 {
+        if self.colors[other].has(to) {
             taken = self.code_at(to);
-            self.colors[other.index()] ^= reaches;
-            self.flip_lines(other, to);
+            self.colors[other].flip(to);
+            self.flip_lines(color.other(), to);
         }
         let mut moved = 0;
         for (i, plane) in self.planes.iter_mut().enumerate() {
-            let carries = *plane & leaves != 0;
+            let carries = plane.has(from);
             moved |= u8::from(carries) << i;
-            *plane = *plane & !(leaves | reaches) | if carries { reaches } else { 0 };
+            plane.put(from, false);
+            plane.put(to, carries);
         }
-        self.colors[color.index()] ^= leaves | reaches;
+        self.colors[own].flip(from);
+        self.colors[own].flip(to);
         self.flip_lines(color, from);
         self.flip_lines(color, to);
         (moved, taken)
@@ -169,11 +195,17 @@ impl Board {
         )
     }
 
+    /// The three bit planes of the codes.
+    #[inline]
+    pub(crate) fn planes(&self) -> [u128; 3] {
+        self.planes.map(Halves::bits)
+    }
+
     /// The pieces of a side by kind.
     #[inline]
     pub(crate) fn force(&self, color: Color) -> Force {
-        let own = self.colors[color.index()];
-        let [a, b, c] = self.planes.map(|plane| plane & own);
+        let own = self.colors[color.index()].bits();
+        let [a, b, c] = self.planes.map(|plane| plane.bits() & own);
         Force {
             generals: c & !(a | b),
             advisors: a & !(b | c),
@@ -188,22 +220,23 @@ impl Board {
     /// Gives the points that hold a piece.
     #[inline]
     pub fn occupied(&self) -> SquareSet {
-        SquareSet::from_bits(self.colors[0] | self.colors[1])
+        SquareSet::raw(self.colors[0].bits() | self.colors[1].bits())
     }
 
     /// Gives the points that hold a piece of a side.
     #[inline]
     pub fn by_color(&self, color: Color) -> SquareSet {
-        SquareSet::from_bits(self.colors[color.index()])
+        SquareSet::raw(self.colors[color.index()].bits())
     }
 
     /// Gives the points that hold a piece of a kind.
     #[inline]
     pub fn by_role(&self, role: Role) -> SquareSet {
-        let mut set = self.colors[0] | self.colors[1];
+        let mut set = self.occupied().bits();
         for (i, plane) in self.planes.iter().enumerate() {
+            let plane = plane.bits();
             set &= if role.code() >> i & 1 != 0 {
-                *plane
+                plane
             } else {
                 !plane
             };
@@ -233,7 +266,7 @@ impl Board {
     /// The points of chariots, cannons, horses and soldiers: the codes with two or more bits.
     #[inline]
     pub(crate) fn raiders(&self) -> u128 {
-        let [a, b, c] = self.planes;
+        let [a, b, c] = self.planes();
         a & b | a & c | b & c
     }
 
@@ -249,11 +282,6 @@ impl Board {
         }
         board
     }
-}
-
-#[inline]
-const fn bit(square: Square) -> u128 {
-    1 << square.index()
 }
 
 impl PartialEq for Board {

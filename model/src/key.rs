@@ -2,9 +2,10 @@
 
 use crate::{Color, Square};
 
-/// One random number for each piece on each point, by colour × 8 + kind's code.
-static PIECES: [[u64; 90]; 16] = {
-    let mut table = [[0; 90]; 16];
+/// One random number for each piece on each point, by colour × 8 + kind's code; rows are padded so
+/// that their length is a power of two.
+static PIECES: [[u64; 128]; 16] = {
+    let mut table = [[0; 128]; 16];
     let mut state = 0x6B79_7068_6F00_2026_u64;
     let mut piece = 0;
     while piece < 16 {
@@ -31,7 +32,7 @@ const fn splitmix(state: u64) -> u64 {
 /// The part of a key that a piece, by its kind's code, gives on a point.
 #[inline]
 pub(crate) fn piece(color: Color, code: u8, square: Square) -> u64 {
-    PIECES[color.index() << 3 | usize::from(code & 7)][square.index()]
+    PIECES[color.index() << 3 | usize::from(code & 7)][square.index() & 127]
 }
 
 /// The part of a key that the side to move gives.

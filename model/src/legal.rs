@@ -4,8 +4,8 @@
 //! that can are known from one look at the enemy pieces on the general's lines and around it, and only
 //! they are tried out.
 
-use crate::attacks::{self, PALACE, between_on_line};
-use crate::board::Force;
+use crate::attacks::{self, between_on_line, horse_leg, horse_near};
+use crate::danger::Danger;
 use crate::{Board, Color, Move, MoveList, Piece, Position, Role, Square, SquareSet, Status};
 
 impl Board {
@@ -108,18 +108,6 @@ impl Taker for Any {
     }
 }
 
-/// What a side's moves have to mind for the safety of its general.
-struct Danger {
-    /// Pieces whose leaving may expose the general; each of their moves is tried out.
-    watched: u128,
-    /// Empty points on which a piece would become a cannon's screen.
-    closed: u128,
-    /// The points at which a piece blocks or captures every attacker; all points without a check.
-    answers: u128,
-    /// The screens of attacking cannons, which may help by going anywhere.
-    screens: u128,
-}
-
 impl Position {
     /// Lists the legal moves of the side to move.
     pub fn legal_moves(&self) -> MoveList {
@@ -151,14 +139,43 @@ impl Position {
 
     /// Tells whether a move is legal.
     #[inline]
-    pub fn is_legal(&self, mv: Move) -> bool {
-        let Move { from, to } = mv;
-        match self.piece_at(from) {
-            Some(piece) if piece.color == self.turn => {
-                self.reached(piece.role, from) >> to.index() & 1 != 0
-                    && self.is_safe(mv, &self.board.force(!self.turn))
+    pub fn is_legal(&self, Move { from, to }: Move) -> bool {
+        let own = self.board.by_color(self.turn);
+        own.contains(from)
+            && !own.contains(to)
+            && self.can_reach(from, to)
+            && self.is_safe(Move { from, to })
+    }
+
+    /// Whether the piece on a point can go to another that holds no piece of its side, its general's
+    /// safety left aside.
+    #[inline]
+    fn can_reach(&self, from: Square, to: Square) -> bool {
+        let side = self.turn;
+        let occupied = self.board.occupied().bits();
+        let target = to.bit();
+        let aims = |points: u128| points & target != 0;
+        match self.board.role_at(from) {
+            Some(Role::Chariot) => {
+                aims(attacks::cross(from)) && between_on_line(from, to) & occupied == 0
             }
-            _ => false,
+            Some(Role::Cannon) => {
+                let pieces = between_on_line(from, to) & occupied;
+                let open = if occupied & target == 0 {
+                    pieces == 0
+                } else {
+                    pieces != 0 && pieces & (pieces - 1) == 0
+                };
+                open && aims(attacks::cross(from))
+            }
+            Some(Role::Horse) => {
+                aims(horse_near(from)) && occupied & horse_leg(from, to).bit() == 0
+            }
+            Some(Role::Elephant) => aims(attacks::elephant(side, from, occupied)),
+            Some(Role::Advisor) => aims(attacks::advisor(side, from)),
+            Some(Role::General) => aims(attacks::general(side, from)),
+            Some(Role::Soldier) => aims(attacks::soldier(side, from)),
+            None => false,
         }
     }
 
@@ -220,9 +237,8 @@ impl Position {
         let side = self.turn;
         let own = self.board.by_color(side).bits();
         let occupied = self.board.occupied().bits();
-        let enemy = self.board.force(!side);
-        let danger = self.danger(&enemy);
-        let royal = self.general(side).map_or(0, |at| 1 << at.index());
+        let danger = self.danger();
+        let royal = self.general(side).map_or(0, Square::bit);
         let careful = own & danger.watched & !royal;
         let force = self.board.force(side);
         let quick = !(careful | royal);
@@ -259,126 +275,21 @@ impl Position {
             return;
         }
         for from in SquareSet::raw(careful | royal) {
-            taker.take(from, self.tried(from, &danger, &enemy));
+            taker.take(from, self.tried(from, &danger));
         }
     }
 
     /// The points that a piece can go to and leave the general safe, each tried out.
-    fn tried(&self, from: Square, danger: &Danger, enemy: &Force) -> u128 {
+    fn tried(&self, from: Square, danger: &Danger) -> u128 {
         let Some(role) = self.board.role_at(from) else {
             return 0;
         };
-        let any_answer =
-            danger.screens >> from.index() & 1 != 0 || self.general(self.turn) == Some(from);
+        let any_answer = danger.screens & from.bit() != 0 || self.general(self.turn) == Some(from);
         let helps = if any_answer { !0 } else { danger.answers };
         SquareSet::raw(self.reached(role, from) & helps)
             .iter()
-            .filter(|&to| self.is_safe(Move { from, to }, enemy))
-            .fold(0, |safe, to| safe | 1 << to.index())
-    }
-
-    /// Looks at what threatens the general of the side to move.
-    #[inline]
-    fn danger(&self, enemy: &Force) -> Danger {
-        let mut danger = Danger {
-            watched: 0,
-            closed: 0,
-            answers: !0,
-            screens: 0,
-        };
-        let Some(king) = self.general(self.turn) else {
-            return danger;
-        };
-        if PALACE[self.turn.index()] >> king.index() & 1 == 0 {
-            // Nothing is known of the attackers of a general outside its palace.
-            danger.watched = !0;
-            return danger;
-        }
-        let occupied = self.board.occupied().bits();
-        for at in SquareSet::raw(enemy.direct(king)) {
-            let inside = between_on_line(king, at);
-            let pieces = inside & occupied;
-            if pieces == 0 {
-                danger.check(inside | 1 << at.index());
-            } else if pieces & (pieces - 1) == 0 {
-                danger.watched |= pieces;
-            }
-        }
-        for at in SquareSet::raw(enemy.cannons & attacks::cross(king)) {
-            let inside = between_on_line(king, at);
-            let pieces = inside & occupied;
-            if pieces == 0 {
-                danger.closed |= inside;
-                continue;
-            }
-            let more = pieces & (pieces - 1);
-            if more == 0 {
-                danger.check(inside | 1 << at.index());
-                danger.screens |= pieces;
-            } else if more & (more - 1) == 0 {
-                danger.watched |= pieces;
-            }
-        }
-        for at in SquareSet::raw(enemy.horses & attacks::horse_near(king)) {
-            let leg = 1 << attacks::horse_leg(at, king).index();
-            if leg & occupied == 0 {
-                danger.check(leg | 1 << at.index());
-            } else {
-                danger.watched |= leg;
-            }
-        }
-        for at in SquareSet::raw(enemy.soldiers & attacks::soldier_to(!self.turn, king)) {
-            danger.check(1 << at.index());
-        }
-        danger
-    }
-
-    /// Tells whether a move that its piece can make leaves the own general safe.
-    fn is_safe(&self, mv: Move, enemy: &Force) -> bool {
-        let Some(general) = self.general(self.turn) else {
-            return true;
-        };
-        let king = if general == mv.from { mv.to } else { general };
-        if PALACE[self.turn.index()] >> king.index() & 1 == 0 {
-            return self.explain_exposed(mv).is_ok();
-        }
-        let taken = 1 << mv.to.index();
-        let occupied = self.board.occupied().bits() & !(1 << mv.from.index()) | taken;
-        if enemy.soldiers & attacks::soldier_to(!self.turn, king) & !taken != 0 {
-            return false;
-        }
-        for at in SquareSet::raw(enemy.direct(king) & !taken) {
-            if between_on_line(king, at) & occupied == 0 {
-                return false;
-            }
-        }
-        for at in SquareSet::raw(enemy.cannons & attacks::cross(king) & !taken) {
-            let pieces = between_on_line(king, at) & occupied;
-            if pieces != 0 && pieces & (pieces - 1) == 0 {
-                return false;
-            }
-        }
-        SquareSet::raw(enemy.horses & attacks::horse_near(king) & !taken)
-            .iter()
-            .all(|at| occupied >> attacks::horse_leg(at, king).index() & 1 != 0)
-    }
-}
-
-impl Force {
-    /// The chariots on the lines of a general, and the generals on its file: what attacks it over no
-    /// piece.
-    #[inline]
-    fn direct(&self, king: Square) -> u128 {
-        self.chariots & attacks::cross(king) | self.generals & attacks::file_of(king)
-    }
-}
-
-impl Danger {
-    /// Notes a check and the points at which it can be answered.
-    #[inline]
-    fn check(&mut self, answers: u128) {
-        self.watched = !0;
-        self.answers &= answers;
+            .filter(|&to| self.is_safe(Move { from, to }))
+            .fold(0, |safe, to| safe | to.bit())
     }
 }
 

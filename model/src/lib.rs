@@ -17,6 +17,7 @@
 mod attacks;
 mod board;
 mod color;
+mod danger;
 mod diagnostic;
 mod event;
 mod explain;

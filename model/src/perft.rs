@@ -29,6 +29,6 @@ pub fn perft_divide(position: &Position, depth: u32) -> Vec<(Move, u64)> {
 
 fn after(position: &Position, mv: Move) -> Position {
     let mut next = position.clone();
-    next.play_unchecked(mv);
+    next.play_own(mv);
     next
 }

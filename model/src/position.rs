@@ -16,6 +16,7 @@ pub struct Position {
     halfmoves: u32,
     fullmoves: u32,
     generals: [Option<Square>; 2],
+    plain: bool,
     pub(crate) turn: Color,
 }
 
@@ -65,7 +66,15 @@ impl Position {
             halfmoves: setup.halfmoves,
             fullmoves: setup.fullmoves.max(1),
             generals: Color::ALL.map(|color| setup.board.general(color)),
+            plain: has_plain_generals(&setup.board),
         }
+    }
+
+    /// Tells whether each side has at most one general, which stands in its palace; then only
+    /// chariots, cannons, horses, soldiers and the other general can attack it.
+    #[inline]
+    pub(crate) const fn are_generals_plain(&self) -> bool {
+        self.plain
     }
 
     /// Gives the side to move.
@@ -186,31 +195,65 @@ impl Position {
     /// nothing on `mv.from` only the turn passes. A captured general is simply missing afterwards.
     #[inline]
     pub fn play_unchecked(&mut self, mv: Move) {
-        let Move { from, to } = mv;
-        let (side, other) = (self.turn, self.turn.other());
-        let own = self.board.by_color(side);
-        if own.contains(from) && !own.contains(to) {
-            let (moved, taken) = self.board.shift(side, from, to);
-            self.key ^= key::piece(side, moved, from) ^ key::piece(side, moved, to);
-            self.halfmoves = self.halfmoves.saturating_add(1);
-            if taken != 0 {
-                self.key ^= key::piece(other, taken, to);
-                self.halfmoves = 0;
-            }
-            if self.generals[side.index()] == Some(from) {
-                self.generals[side.index()] = Some(to);
-            }
-            if self.generals[other.index()] == Some(to) {
-                self.generals[other.index()] = self.board.general(other);
-            }
+        let own = self.board.by_color(self.turn);
+        if own.contains(mv.from) && !own.contains(mv.to) {
+            self.play_own(mv);
         } else {
             self.play_odd(mv);
         }
-        if side == Color::Black {
+    }
+
+    /// Plays a move if it is legal; otherwise nothing changes.
+    ///
+    /// # Errors
+    /// Names the rule that the move breaks.
+    #[inline]
+    pub fn try_play(&mut self, mv: Move) -> Result<(), Illegal> {
+        self.check_move(mv)?;
+        self.play_own(mv);
+        Ok(())
+    }
+
+    /// Plays a move of an own piece to a point without one.
+    #[inline]
+    pub(crate) fn play_own(&mut self, mv: Move) {
+        let Move { from, to } = mv;
+        let (side, other) = (self.turn, self.turn.other());
+        let (moved, taken) = self.board.shift(side, from, to);
+        self.key ^= key::piece(side, moved, from) ^ key::piece(side, moved, to);
+        self.halfmoves = self.halfmoves.saturating_add(1);
+        if taken != 0 {
+            self.key ^= key::piece(other, taken, to);
+            self.halfmoves = 0;
+        }
+        if moved == Role::General.code() || taken == Role::General.code() {
+            self.find_generals(mv);
+        }
+        self.pass();
+    }
+
+    /// Gives the turn to the other side.
+    #[inline]
+    fn pass(&mut self) {
+        if self.turn == Color::Black {
             self.fullmoves = self.fullmoves.saturating_add(1);
         }
-        self.turn = other;
+        self.turn = self.turn.other();
         self.key ^= key::BLACK_TO_MOVE;
+    }
+
+    /// Looks for the generals after a move that has moved or taken one.
+    #[cold]
+    fn find_generals(&mut self, Move { from, to }: Move) {
+        for color in Color::ALL {
+            let general = &mut self.generals[color.index()];
+            if color == self.turn && *general == Some(from) {
+                *general = Some(to);
+            } else if color != self.turn && *general == Some(to) {
+                *general = self.board.general(color);
+            }
+        }
+        self.plain = has_plain_generals(&self.board);
     }
 
     /// Plays what no side to move could: nothing, the other side's piece, a capture of one's own.
@@ -234,7 +277,15 @@ impl Position {
             fullmoves,
         };
         *self = Position::from_setup(&setup);
+        self.pass();
     }
+}
+
+fn has_plain_generals(board: &Board) -> bool {
+    Color::ALL.into_iter().all(|color| {
+        let generals = board.pieces(color, Role::General);
+        generals.len() <= 1 && generals.bits() & !attacks::PALACE[color.index()] == 0
+    })
 }
 
 impl fmt::Display for Position {

@@ -1,4 +1,4 @@
-//! N003: moves behind a comma may be choices or replies.
+//! N003: `2. M2.3, X9-8.` may be a move and its reply, or two choices.
 
 use kypho_model::{Example, Level, Problem, Rule, Text};
 
@@ -12,18 +12,36 @@ pub(super) static RULE: Rule = Rule {
         vi: "nước sau dấu phẩy có thể là lựa chọn hoặc nước đáp",
     },
     help: Text {
-        en: "give each choice its own number",
-        vi: "ghi số thứ tự cho từng lựa chọn",
+        en: "give each choice its own number, or leave the comma out",
+        vi: "ghi số thứ tự cho từng lựa chọn, hoặc bỏ dấu phẩy",
     },
     doc: Text {
-        en: "Moves listed as choices are no line even where they could be played one after the other. Where the text does not tell a choice from a reply, the moves stay text.",
-        vi: "Các nước liệt kê để chọn không phải một biến dù đi lần lượt được. Khi văn bản không cho biết là lựa chọn hay nước đáp, chúng được giữ như văn bản.",
+        en: "Moves listed as choices are no line, even where they could be played one after the \
+         other. Here the text does not tell a choice from a reply, so the moves behind the \
+         comma stay text and are not checked. Leave the comma out if they are one line, or \
+         write a number before each choice.",
+        vi: "Các nước liệt kê để chọn không phải một biến, dù chúng có thể đi lần lượt. Ở đây lời \
+         văn không cho biết là lựa chọn hay nước đáp, nên các nước sau dấu phẩy vẫn là lời \
+         văn và không được kiểm tra. Hãy bỏ dấu phẩy nếu đó là một biến, hoặc ghi số thứ tự \
+         trước từng lựa chọn.",
     },
     bad: Example::Text(
-        "[game]\nFORMAT WXF\nSTART{\n1. P2-5 M8.7\n/*Có thể 2. M2.3, X9-8.*/\n2. B7.1 X9-8\n}END[/game]\n",
+        "[game]\n\
+         FORMAT WXF\n\
+         START{\n\
+         1. P2-5 M8.7\n\
+         /*Có thể 2. M2.3, X9-8.*/\n\
+         2. B7.1 X9-8\n\
+         }END[/game]\n",
     ),
     good: Example::Text(
-        "[game]\nFORMAT WXF\nSTART{\n1. P2-5 M8.7\n/*Có thể 2. M2.3 X9-8.*/\n2. B7.1 X9-8\n}END[/game]\n",
+        "[game]\n\
+         FORMAT WXF\n\
+         START{\n\
+         1. P2-5 M8.7\n\
+         /*Có thể 2. M2.3 X9-8.*/\n\
+         2. B7.1 X9-8\n\
+         }END[/game]\n",
     ),
 };
 

@@ -1,14 +1,14 @@
 //! From the faults of a setup to their diagnostics.
 
-use kypho_model::{Fault, Report, Scene, Span};
+use kypho_model::{Fault, Report, Scene, Setup, Span};
 
 use super::problems::*;
 
 /// Reports one fault of a start position.
-pub(crate) fn setup_fault(fault: Fault, at: Span, report: &mut dyn Report) {
+pub(crate) fn setup_fault(fault: Fault, setup: &Setup, at: Span, report: &mut dyn Report) {
     let scene = Scene::default();
     match fault {
-        Fault::Reversed => report.report(at, &ReversedBoard, scene),
+        Fault::Reversed => report.report(at, &ReversedBoard { setup }, scene),
         Fault::MissingGeneral(side) => report.report(at, &MissingGeneral { side }, scene),
         Fault::SecondGeneral { color, at: square } => {
             report.report(

@@ -44,6 +44,8 @@ pub(crate) fn lift(
         state,
         sink,
         report,
+        text,
+        offset,
         pieces: &pieces,
         open: Vec::new(),
         brackets: Vec::new(),
@@ -91,6 +93,9 @@ struct Lift<'a, 't> {
     state: &'a State,
     sink: &'a mut dyn Sink,
     report: &'a mut dyn Report,
+    /// The comment, and where it begins in the frame.
+    text: &'t str,
+    offset: usize,
     pieces: &'a [(Piece<'t>, Span)],
     open: Vec<Open>,
     /// For each open bracket, how many lines were open before it, and the gap.
@@ -321,7 +326,9 @@ impl<'t> Lift<'_, 't> {
     }
 
     fn sink_quirks(&mut self, number: crate::lex::Numbering, span: Span) {
-        crate::checks::numbering(number, span, self.report);
+        let from = span.start as usize - self.offset;
+        let text = &self.text[from..from + span.len()];
+        crate::checks::numbering(number, text, span, self.report);
     }
 
     /// Goes on with the line being read at a number.
@@ -445,9 +452,11 @@ impl<'t> Lift<'_, 't> {
 
     /// Reports a stop that stands between two moves of one line.
     fn stray(&mut self) {
-        if let Some(('.' | '`' | '\'', span)) = self.gap.mark {
+        if let Some((mark @ ('.' | '`' | '\''), span)) = self.gap.mark {
+            let mut buffer = [0; 4];
+            let text = mark.encode_utf8(&mut buffer);
             self.report
-                .report(span, &StrayMark { text: "." }, Scene::default());
+                .report(span, &StrayMark { text }, Scene::default());
         }
     }
 

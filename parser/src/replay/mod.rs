@@ -118,7 +118,12 @@ impl Sink for Replay<'_> {
             }
             Event::Header { key, value } => {
                 if key.eq_ignore_ascii_case("RESULT") {
-                    state.stated = Stated::read(value).map(|stated| (stated, at));
+                    let stated = Stated::read(value);
+                    if stated.is_none() && !matches!(value.trim(), "" | "*") {
+                        let problem = UnreadableResult { text: value };
+                        report.report(at, &problem, Scene::default());
+                    }
+                    state.stated = state.stated.or(stated.map(|stated| (stated, at)));
                 }
                 sink.event(event, at, report);
             }
@@ -130,8 +135,8 @@ impl Sink for Replay<'_> {
                     report.report(
                         at,
                         &ResultsDisagree {
-                            header: header.text(),
-                            end: end.text(),
+                            before: header.text(),
+                            here: end.text(),
                         },
                         Scene::default(),
                     );
@@ -139,8 +144,8 @@ impl Sink for Replay<'_> {
                 state.stated = stated.map(|stated| (stated, at)).or(state.stated);
                 sink.event(event, at, report);
             }
-            Event::Setup { fen, .. } => {
-                let setup = state.set_up(fen, at, report);
+            Event::Setup { fen, setup } => {
+                let setup = state.set_up(fen, setup, at, report);
                 sink.event(
                     Event::Setup {
                         fen,
@@ -221,9 +226,16 @@ impl State {
             .expect("the main line is never closed")
     }
 
-    fn set_up(&mut self, text: &str, at: Span, report: &mut dyn Report) -> Option<Setup> {
+    /// Sets the board up; a reader that knows better than the FEN says so.
+    fn set_up(
+        &mut self,
+        text: &str,
+        known: Option<&Setup>,
+        at: Span,
+        report: &mut dyn Report,
+    ) -> Option<Setup> {
         let inner = Span::new(at.end as usize - text.len(), at.end as usize);
-        let read = match fen::read(text) {
+        let mut read = match fen::read(text) {
             Ok(read) => read,
             Err(error) => {
                 self.playable = false;
@@ -232,18 +244,22 @@ impl State {
                 return None;
             }
         };
-        if !read.remarks.is_empty() {
-            report.report(
-                inner,
-                &FenLiberties {
-                    remarks: &read.remarks,
-                },
-                Scene::default(),
-            );
+        if known.is_some() {
+            // Another side than Red is taken, and was reported.
+            read.remarks
+                .retain(|r| r.what != fen::Leniency::MissingSide);
         }
-        let setup = read.setup;
+        let setup = known.cloned().unwrap_or(read.setup);
+        if !read.remarks.is_empty() {
+            let problem = FenLiberties {
+                text,
+                remarks: &read.remarks,
+                setup: &setup,
+            };
+            report.report(inner, &problem, Scene::default());
+        }
         for fault in setup.faults() {
-            checks::setup_fault(fault, at, report);
+            checks::setup_fault(fault, &setup, at, report);
         }
         self.numbers.side = setup.turn;
         let by_fen = setup.fullmoves.max(1);

@@ -1,6 +1,9 @@
 //! The `[game]` block of forum articles.
 
+mod headers;
+mod outside;
 mod read;
+mod side;
 mod write;
 
 pub use read::read;
