@@ -7,15 +7,14 @@ use crate::{Color, Piece, Role, Square, SquareSet};
 
 /// Holds any placement of pieces, sensible or not.
 ///
-/// A point's kind of piece is spread over three bit planes (see [`Role`]), its side over two sets. The
-/// occupied points are kept once more as the bits of each rank and each file, so that a line of the
-/// board is one load and one index into a table.
+/// Each point is kept three ways: as a cell (the kind's code, see [`Role`], and 8 for Black), in the
+/// set of its side, and with the bits of its code spread over three planes. A cell answers what stands
+/// on a point, sets and planes answer where pieces stand.
 #[derive(Clone, Copy)]
 pub struct Board {
     colors: [Halves; 2],
     planes: [Halves; 3],
-    ranks: [[u16; 10]; 2],
-    files: [[u16; 9]; 2],
+    cells: [u8; 90],
 }
 
 /// Holds a set of points as two words: a single point is looked up and changed in one of them.
@@ -30,21 +29,31 @@ impl Halves {
         u128::from(self.0[0]) | u128::from(self.0[1]) << 64
     }
 
+    /// Takes a point in or out, if `changes` is 1; does nothing if it is 0.
     #[inline]
-    fn has(&self, square: Square) -> bool {
-        self.0[square.index() >> 6 & 1] >> (square.index() & 63) & 1 != 0
+    fn flip_if(&mut self, square: Square, changes: u64) {
+        self.0[square.index() >> 6 & 1] ^= changes << (square.index() & 63);
     }
+}
 
-    #[inline]
-    fn flip(&mut self, square: Square) {
-        self.0[square.index() >> 6 & 1] ^= 1 << (square.index() & 63);
+/// The pieces that cells stand for.
+static PIECES: [Option<Piece>; 16] = {
+    let mut table = [None; 16];
+    let mut cell = 0;
+    while cell < 16 {
+        let color = if cell < 8 { Color::Red } else { Color::Black };
+        if let Some(role) = Role::from_code(cell as u8 & 7) {
+            table[cell] = Some(Piece { color, role });
+        }
+        cell += 1;
     }
+    table
+};
 
-    #[inline]
-    fn put(&mut self, square: Square, member: bool) {
-        let (word, at) = (&mut self.0[square.index() >> 6 & 1], square.index() & 63);
-        *word = *word & !(1 << at) | u64::from(member) << at;
-    }
+/// The cell of a piece.
+#[inline]
+pub(crate) fn cell(piece: Piece) -> u8 {
+    (piece.color.index() as u8) << 3 | piece.role.code()
 }
 
 /// The points of one side's pieces by kind.
@@ -64,8 +73,7 @@ impl Board {
         Board {
             colors: [Halves::EMPTY; 2],
             planes: [Halves::EMPTY; 3],
-            ranks: [[0; 10]; 2],
-            files: [[0; 9]; 2],
+            cells: [0; 90],
         }
     }
 
@@ -97,102 +105,57 @@ impl Board {
     /// Gives the piece on a point.
     #[inline]
     pub fn piece_at(&self, square: Square) -> Option<Piece> {
-        let role = self.role_at(square)?;
-        let color = if self.colors[0].has(square) {
-            Color::Red
-        } else {
-            Color::Black
-        };
-        Some(Piece { color, role })
+        PIECES[usize::from(self.cells[square.index()] & 15)]
     }
 
-    /// The kind of piece on a point.
+    /// The kind of piece that a side has on a point.
     #[inline]
-    pub(crate) fn role_at(&self, square: Square) -> Option<Role> {
-        Role::from_code(self.code_at(square))
+    pub(crate) fn own(&self, color: Color, square: Square) -> Option<Role> {
+        // Without the side's own mark an own cell is a plain code and an enemy's is 8 or more.
+        Role::from_code(self.cells[square.index()] ^ (color.index() as u8) << 3)
     }
 
     /// The code of the kind of piece on a point, 0 for none.
     #[inline]
     pub(crate) fn code_at(&self, square: Square) -> u8 {
-        let [a, b, c] = &self.planes;
-        a.has(square) as u8 | (b.has(square) as u8) << 1 | (c.has(square) as u8) << 2
+        self.cells[square.index()] & 7
     }
 
     /// Puts a piece on a point in place of what stood there, or empties the point.
     pub fn set(&mut self, square: Square, piece: Option<Piece>) {
-        self.flip_line_bits(square);
-        for (i, color) in self.colors.iter_mut().enumerate() {
-            color.put(square, piece.is_some_and(|piece| piece.color.index() == i));
-        }
-        let code = piece.map_or(0, |piece| piece.role.code());
-        for (i, plane) in self.planes.iter_mut().enumerate() {
-            plane.put(square, code >> i & 1 != 0);
-        }
-        self.flip_line_bits(square);
-    }
-
-    /// Switches the line bits of the side that holds the point, if one does.
-    fn flip_line_bits(&mut self, square: Square) {
-        for color in Color::ALL {
-            if self.colors[color.index()].has(square) {
-                self.flip_lines(color, square);
-            }
+        let put = piece.map_or(0, cell);
+        let held = std::mem::replace(&mut self.cells[square.index()], put);
+        for cell in [held, put].into_iter().filter(|cell| *cell != 0) {
+            self.colors[usize::from(cell >> 3 & 1)].flip_if(square, 1);
+            self.flip_planes(square, cell);
         }
     }
 
     #[inline]
-    fn flip_lines(&mut self, color: Color, square: Square) {
-        let (file, rank) = (square.file(), square.rank());
-        self.ranks[color.index()][usize::from(rank)] ^= 1 << file;
-        self.files[color.index()][usize::from(file)] ^= 1 << rank;
+    fn flip_planes(&mut self, square: Square, cell: u8) {
+        for (i, plane) in self.planes.iter_mut().enumerate() {
+            plane.flip_if(square, u64::from(cell >> i & 1));
+        }
     }
 
-    /// Moves the piece of a side and takes what the other side has on the point reached; gives the
-    /// codes of the piece moved and of the piece taken, 0 for none.
+    /// Moves a piece of a side and takes what the other side has on the point reached; gives the
+    /// cells of the piece moved and of the piece taken, 0 for none.
     ///
     /// The side must have a piece on `from` and none on `to`.
     #[inline]
     pub(crate) fn shift(&mut self, color: Color, from: Square, to: Square) -> (u8, u8) {
-        let (own, other) = (color.index(), color.other().index());
-        let mut taken = 0;
-        if self.colors[other].has(to) {
-            taken = self.code_at(to);
-            self.colors[other].flip(to);
-            self.flip_lines(color.other(), to);
+        let moved = std::mem::replace(&mut self.cells[from.index()], 0);
+        let taken = std::mem::replace(&mut self.cells[to.index()], moved);
+        if taken != 0 {
+            self.colors[color.other().index()].flip_if(to, 1);
+            self.flip_planes(to, taken);
         }
-        let mut moved = 0;
-        for (i, plane) in self.planes.iter_mut().enumerate() {
-            let carries = plane.has(from);
-            moved |= u8::from(carries) << i;
-            plane.put(from, false);
-            plane.put(to, carries);
-        }
-        self.colors[own].flip(from);
-        self.colors[own].flip(to);
-        self.flip_lines(color, from);
-        self.flip_lines(color, to);
+        self.flip_planes(from, moved);
+        self.flip_planes(to, moved);
+        let own = &mut self.colors[color.index()];
+        own.flip_if(from, 1);
+        own.flip_if(to, 1);
         (moved, taken)
-    }
-
-    /// The bits of both sides, then of one side, on a rank.
-    #[inline]
-    pub(crate) fn rank_line(&self, rank: u8, color: Color) -> (u16, u16) {
-        let own = self.ranks[color.index()][usize::from(rank)];
-        (
-            own | self.ranks[color.other().index()][usize::from(rank)],
-            own,
-        )
-    }
-
-    /// The bits of both sides, then of one side, on a file.
-    #[inline]
-    pub(crate) fn file_line(&self, file: u8, color: Color) -> (u16, u16) {
-        let own = self.files[color.index()][usize::from(file)];
-        (
-            own | self.files[color.other().index()][usize::from(file)],
-            own,
-        )
     }
 
     /// The three bit planes of the codes.
@@ -286,7 +249,7 @@ impl Board {
 
 impl PartialEq for Board {
     fn eq(&self, other: &Board) -> bool {
-        self.colors == other.colors && self.planes == other.planes
+        self.cells == other.cells
     }
 }
 
@@ -301,8 +264,7 @@ impl Default for Board {
 
 impl Hash for Board {
     fn hash<H: Hasher>(&self, state: &mut H) {
-        self.colors.hash(state);
-        self.planes.hash(state);
+        self.cells.hash(state);
     }
 }
 

@@ -5,8 +5,7 @@
 //! that of a cannon must hold exactly one piece. So one look at the few enemy pieces around tells
 //! which moves can matter to the general's safety at all.
 
-use crate::attacks;
-use crate::{Move, Position, Square, SquareSet};
+use crate::{Move, Position, Role, Square, SquareSet};
 
 /// What a side's moves have to mind for the safety of its general.
 pub(crate) struct Danger {
@@ -29,16 +28,36 @@ impl Danger {
     }
 }
 
-/// For each palace point (Red's nine, then Black's) and each point from which a piece may see it: the
-/// points between them on a line, or the leg of the horse.
-static PATHS: [[u128; 90]; 18] = {
-    let mut table = [[0; 90]; 18];
+/// What the enemy sees of a general on one palace point.
+struct Sight {
+    /// The points from which some kind of enemy piece may attack the general.
+    zone: u128,
+    /// For each point the kinds that may attack from it, as bits of their codes.
+    kinds: [u8; 90],
+    /// For each point of the zone the points between on the line, or the leg of the horse.
+    paths: [u128; 90],
+}
+
+/// The eighteen palace points, Red's first.
+static SIGHTS: [Sight; 18] = {
+    let mut table = [const {
+        Sight {
+            zone: 0,
+            kinds: [0; 90],
+            paths: [0; 90],
+        }
+    }; 18];
     let mut row = 0;
     while row < 18 {
         let king = palace_point(row);
         let mut at = 0;
         while at < 90 {
-            table[row][at] = path(king, at);
+            let (kinds, path) = sight(king, at);
+            table[row].kinds[at] = kinds;
+            table[row].paths[at] = path;
+            if kinds != 0 {
+                table[row].zone |= 1 << at;
+            }
             at += 1;
         }
         row += 1;
@@ -46,7 +65,7 @@ static PATHS: [[u128; 90]; 18] = {
     table
 };
 
-/// The row of a palace point in [`PATHS`]; points outside the palaces have none.
+/// The row of a palace point in [`SIGHTS`]; points outside the palaces have none.
 static ROWS: [u8; 90] = {
     let mut table = [0; 90];
     let mut row = 0;
@@ -63,52 +82,58 @@ const fn palace_point(row: usize) -> usize {
     rank * 9 + 3 + row % 3
 }
 
-const fn path(king: usize, at: usize) -> u128 {
-    let (file, rank) = (
-        (at % 9) as i32 - (king % 9) as i32,
-        (at / 9) as i32 - (king / 9) as i32,
-    );
+/// Which kinds of enemy piece on `at` may attack a general on `king`, and along which path.
+const fn sight(king: usize, at: usize) -> (u8, u128) {
+    let file = (at % 9) as i32 - (king % 9) as i32;
+    let rank = (at / 9) as i32 - (king / 9) as i32;
     let (wide, high) = (file.abs(), rank.abs());
-    if file == 0 || rank == 0 {
-        let (mut file, mut rank, mut path) = (file, rank, 0);
-        loop {
-            file -= file.signum();
-            rank -= rank.signum();
-            if file == 0 && rank == 0 {
-                return path;
-            }
-            path |= 1 << (king as i32 + rank * 9 + file);
+    if wide + high == 3 && wide != 0 && high != 0 {
+        // The leg is the general's neighbour on the diagonal towards the horse.
+        return (kind(Role::Horse), step(king, file.signum(), rank.signum()));
+    }
+    if (wide == 0) == (high == 0) {
+        return (0, 0);
+    }
+    let mut kinds = kind(Role::Chariot) | kind(Role::Cannon);
+    if wide == 0 {
+        kinds |= kind(Role::General);
+    }
+    let ahead = if king < 45 { 1 } else { -1 };
+    if wide + high == 1 && rank != -ahead {
+        kinds |= kind(Role::Soldier);
+    }
+    let (mut file, mut rank, mut path) = (file, rank, 0);
+    loop {
+        file -= file.signum();
+        rank -= rank.signum();
+        if file == 0 && rank == 0 {
+            return (kinds, path);
         }
-    } else if wide + high == 3 {
-        // The leg is the king's neighbour on the diagonal towards the horse.
-        1 << (king as i32 + rank.signum() * 9 + file.signum())
-    } else {
-        0
+        path |= step(king, file, rank);
     }
 }
 
-/// The enemy pieces that may attack a general in its palace.
-struct Threats {
-    /// Those that attack along an empty path: chariots, the general, horses and soldiers.
-    direct: u128,
-    /// Cannons, which attack along a path that holds one piece.
-    cannons: u128,
+/// The point so many files and ranks away, which is on the board.
+const fn step(from: usize, file: i32, rank: i32) -> u128 {
+    1 << (from as i32 + rank * 9 + file)
+}
+
+const fn kind(role: Role) -> u8 {
+    1 << role.code()
 }
 
 impl Position {
-    /// The enemy pieces that may attack a general on `king`.
+    /// The enemy pieces that attack a general on `king` or would if their path held other pieces:
+    /// point, path, and whether the path needs a screen instead of being empty.
     #[inline]
-    fn threats(&self, king: Square) -> Threats {
-        let side = !self.turn;
-        let theirs = self.board.by_color(side).bits();
-        let [a, b, c] = self.board.planes().map(|plane| plane & theirs);
-        let cross = attacks::cross(king);
-        Threats {
-            direct: c & !b & cross
-                | a & b & c & attacks::horse_near(king)
-                | a & b & !c & attacks::soldier_to(side, king),
-            cannons: b & c & !a & cross,
-        }
+    fn threats(&self, king: Square, taken: u128) -> impl Iterator<Item = (Square, u128, bool)> {
+        let sight = &SIGHTS[usize::from(ROWS[king.index()])];
+        let near = self.board.by_color(!self.turn).bits() & sight.zone & !taken;
+        SquareSet::raw(near).iter().filter_map(|at| {
+            let code = self.board.code_at(at);
+            let sees = sight.kinds[at.index()] >> code & 1 != 0;
+            sees.then(|| (at, sight.paths[at.index()], code == Role::Cannon.code()))
+        })
     }
 
     /// Looks at what threatens the general of the side to move.
@@ -128,26 +153,18 @@ impl Position {
             return danger;
         }
         let occupied = self.board.occupied().bits();
-        let paths = &PATHS[usize::from(ROWS[king.index()])];
-        let threats = self.threats(king);
-        for at in SquareSet::raw(threats.direct) {
-            let path = paths[at.index()];
+        for (at, path, over_screen) in self.threats(king, 0) {
             let pieces = path & occupied;
-            if pieces == 0 {
-                danger.check(path | at.bit());
-            } else if pieces & (pieces - 1) == 0 {
-                danger.watched |= pieces;
-            }
-        }
-        for at in SquareSet::raw(threats.cannons) {
-            let path = paths[at.index()];
-            let pieces = path & occupied;
-            if pieces == 0 {
+            let more = pieces & pieces.wrapping_sub(1);
+            if !over_screen {
+                if pieces == 0 {
+                    danger.check(path | at.bit());
+                } else if more == 0 {
+                    danger.watched |= pieces;
+                }
+            } else if pieces == 0 {
                 danger.closed |= path;
-                continue;
-            }
-            let more = pieces & (pieces - 1);
-            if more == 0 {
+            } else if more == 0 {
                 danger.check(path | at.bit());
                 danger.screens |= pieces;
             } else if more & (more - 1) == 0 {
@@ -167,16 +184,15 @@ impl Position {
             return self.explain_exposed(mv).is_ok();
         }
         let king = if general == mv.from { mv.to } else { general };
-        let threats = self.threats(king);
-        let occupied = self.board.occupied().bits() & !mv.from.bit() | mv.to.bit();
-        let paths = &PATHS[usize::from(ROWS[king.index()])];
-        let pieces = |at: Square| paths[at.index()] & occupied;
         let taken = mv.to.bit();
-        SquareSet::raw(threats.direct & !taken)
-            .iter()
-            .all(|at| pieces(at) != 0)
-            && SquareSet::raw(threats.cannons & !taken)
-                .iter()
-                .all(|at| pieces(at) == 0 || pieces(at) & (pieces(at) - 1) != 0)
+        let occupied = self.board.occupied().bits() & !mv.from.bit() | taken;
+        self.threats(king, taken).all(|(_, path, over_screen)| {
+            let pieces = path & occupied;
+            if over_screen {
+                pieces == 0 || pieces & (pieces - 1) != 0
+            } else {
+                pieces != 0
+            }
+        })
     }
 }

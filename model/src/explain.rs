@@ -1,6 +1,6 @@
 //! Why a move is refused.
 
-use crate::attacks::{between, horse_leg};
+use crate::attacks::{between, facing, horse_leg};
 use crate::{Color, Illegal, Move, Piece, Position, Role, Square};
 
 impl Position {
@@ -129,9 +129,12 @@ impl Position {
         let Some(at) = checkers.first() else {
             return Ok(());
         };
-        if let Some(own) = next.general(side)
-            && !(checkers & next.board.pieces(!side, Role::General)).is_empty()
-        {
+        let occupied = next.board.occupied();
+        let faced = |own: Square| {
+            let generals = checkers & next.board.pieces(!side, Role::General);
+            generals.iter().any(|other| facing(own, other, occupied))
+        };
+        if let Some(own) = next.general(side).filter(|own| faced(*own)) {
             return Err(Illegal::GeneralsFace { file: own.file() });
         }
         match next.piece_at(at) {

@@ -2,7 +2,7 @@
 
 use crate::{Color, Square};
 
-/// One random number for each piece on each point, by colour × 8 + kind's code; rows are padded so
+/// One random number for each piece on each point, by cell of the board; rows are padded so
 /// that their length is a power of two.
 static PIECES: [[u64; 128]; 16] = {
     let mut table = [[0; 128]; 16];
@@ -29,10 +29,10 @@ const fn splitmix(state: u64) -> u64 {
     mixed ^ mixed >> 31
 }
 
-/// The part of a key that a piece, by its kind's code, gives on a point.
+/// The part of a key that a piece gives on a point; the piece as a cell of the board.
 #[inline]
-pub(crate) fn piece(color: Color, code: u8, square: Square) -> u64 {
-    PIECES[color.index() << 3 | usize::from(code & 7)][square.index() & 127]
+pub(crate) fn piece(cell: u8, square: Square) -> u64 {
+    PIECES[usize::from(cell & 15)][square.index() & 127]
 }
 
 /// The part of a key that the side to move gives.

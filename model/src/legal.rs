@@ -140,26 +140,27 @@ impl Position {
     /// Tells whether a move is legal.
     #[inline]
     pub fn is_legal(&self, Move { from, to }: Move) -> bool {
-        let own = self.board.by_color(self.turn);
-        own.contains(from)
-            && !own.contains(to)
-            && self.can_reach(from, to)
+        let Some(role) = self.board.own(self.turn, from) else {
+            return false;
+        };
+        self.board.own(self.turn, to).is_none()
+            && self.can_reach(role, from, to)
             && self.is_safe(Move { from, to })
     }
 
-    /// Whether the piece on a point can go to another that holds no piece of its side, its general's
+    /// Whether a piece of a kind on a point can go to another that holds no piece of its side, its general's
     /// safety left aside.
     #[inline]
-    fn can_reach(&self, from: Square, to: Square) -> bool {
+    fn can_reach(&self, role: Role, from: Square, to: Square) -> bool {
         let side = self.turn;
         let occupied = self.board.occupied().bits();
         let target = to.bit();
         let aims = |points: u128| points & target != 0;
-        match self.board.role_at(from) {
-            Some(Role::Chariot) => {
+        match role {
+            Role::Chariot => {
                 aims(attacks::cross(from)) && between_on_line(from, to) & occupied == 0
             }
-            Some(Role::Cannon) => {
+            Role::Cannon => {
                 let pieces = between_on_line(from, to) & occupied;
                 let open = if occupied & target == 0 {
                     pieces == 0
@@ -168,14 +169,11 @@ impl Position {
                 };
                 open && aims(attacks::cross(from))
             }
-            Some(Role::Horse) => {
-                aims(horse_near(from)) && occupied & horse_leg(from, to).bit() == 0
-            }
-            Some(Role::Elephant) => aims(attacks::elephant(side, from, occupied)),
-            Some(Role::Advisor) => aims(attacks::advisor(side, from)),
-            Some(Role::General) => aims(attacks::general(side, from)),
-            Some(Role::Soldier) => aims(attacks::soldier(side, from)),
-            None => false,
+            Role::Horse => aims(horse_near(from)) && occupied & horse_leg(from, to).bit() == 0,
+            Role::Elephant => aims(attacks::elephant(side, from, occupied)),
+            Role::Advisor => aims(attacks::advisor(side, from)),
+            Role::General => aims(attacks::general(side, from)),
+            Role::Soldier => aims(attacks::soldier(side, from)),
         }
     }
 
@@ -189,7 +187,7 @@ impl Position {
         let to = match role {
             Role::Chariot => return on_board(self.chariot(from)),
             Role::Cannon => return on_board(self.cannon(from)),
-            Role::Horse => self.horse(from),
+            Role::Horse => attacks::horse(from, self.board.occupied().bits()),
             Role::Elephant => attacks::elephant(side, from, self.board.occupied().bits()),
             Role::Advisor => attacks::advisor(side, from),
             Role::General => attacks::general(side, from),
@@ -201,34 +199,38 @@ impl Position {
     /// Where a chariot can go, as bits of its rank and of its file.
     #[inline]
     fn chariot(&self, from: Square) -> (u16, u16) {
-        let (file, rank) = (from.file(), from.rank());
-        let (along, own_along) = self.board.rank_line(rank, self.turn);
-        let (up, own_up) = self.board.file_line(file, self.turn);
-        (
-            attacks::line_open(file, along) & !own_along & 0x1FF,
-            attacks::line_open(rank, up) & !own_up,
-        )
+        self.lines(from, |place, all, own| {
+            attacks::line_open(place, all) & !own
+        })
     }
 
     /// Where a cannon can go, as bits of its rank and of its file.
     #[inline]
     fn cannon(&self, from: Square) -> (u16, u16) {
-        let reached = |place: u8, (all, own): (u16, u16)| {
+        self.lines(from, |place, all, own| {
             attacks::line_open(place, all) & !all | attacks::line_over(place, all) & (all ^ own)
-        };
-        let (file, rank) = (from.file(), from.rank());
-        let along = reached(file, self.board.rank_line(rank, self.turn));
-        (
-            along & 0x1FF,
-            reached(rank, self.board.file_line(file, self.turn)),
-        )
+        })
     }
 
+    /// Asks a rule for a piece's rank and its file, given the piece's place on the line, the places
+    /// of all pieces and those of the own ones.
     #[inline]
-    fn horse(&self, from: Square) -> u128 {
-        let (along, _) = self.board.rank_line(from.rank(), self.turn);
-        let (up, _) = self.board.file_line(from.file(), self.turn);
-        attacks::horse_by_lines(from, along, up)
+    fn lines(&self, from: Square, rule: impl Fn(u8, u16, u16) -> u16) -> (u16, u16) {
+        let (file, rank) = (from.file(), from.rank());
+        let own = self.board.by_color(self.turn).bits();
+        let all = self.board.occupied().bits();
+        let along = rule(
+            file,
+            attacks::rank_bits(all, rank),
+            attacks::rank_bits(own, rank),
+        );
+        let up = rule(
+            rank,
+            attacks::file_bits(all, file),
+            attacks::file_bits(own, file),
+        );
+        // A rank has nine places only.
+        (along & 0x1FF, up)
     }
 
     /// Gives the legal moves of every piece of the side to move.
@@ -259,7 +261,7 @@ impl Position {
             lines(from, self.cannon(from));
         }
         for from in SquareSet::raw(force.horses & quick) {
-            taker.take(from, self.horse(from) & free);
+            taker.take(from, attacks::horse(from, occupied) & free);
         }
         taker.take_soldiers(side, force.soldiers & quick, free);
         for from in SquareSet::raw(force.elephants & quick) {
@@ -281,7 +283,7 @@ impl Position {
 
     /// The points that a piece can go to and leave the general safe, each tried out.
     fn tried(&self, from: Square, danger: &Danger) -> u128 {
-        let Some(role) = self.board.role_at(from) else {
+        let Some(Piece { role, .. }) = self.piece_at(from) else {
             return 0;
         };
         let any_answer = danger.screens & from.bit() != 0 || self.general(self.turn) == Some(from);

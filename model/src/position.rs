@@ -1,8 +1,10 @@
 //! A position that can be played.
 
 use std::fmt;
+use std::sync::LazyLock;
 
 use crate::attacks;
+use crate::board::cell;
 use crate::{Board, Color, Illegal, Move, Piece, Role, Setup, Square, SquareSet, fen, key};
 
 /// Holds a position in a game: the board, the side to move and the counters.
@@ -52,13 +54,15 @@ impl Status {
 impl Position {
     /// Builds the start position, Red to move.
     pub fn start() -> Position {
-        Position::from_setup(&Setup::start())
+        static START: LazyLock<Position> = LazyLock::new(|| Position::from_setup(&Setup::start()));
+        START.clone()
     }
 
     pub(crate) fn from_setup(setup: &Setup) -> Position {
-        let pieces = setup.board.iter().fold(0, |sum, (at, piece)| {
-            sum ^ key::piece(piece.color, piece.role.code(), at)
-        });
+        let pieces = setup
+            .board
+            .iter()
+            .fold(0, |sum, (at, piece)| sum ^ key::piece(cell(piece), at));
         Position {
             key: pieces ^ key::turn(setup.turn),
             board: setup.board,
@@ -195,8 +199,9 @@ impl Position {
     /// nothing on `mv.from` only the turn passes. A captured general is simply missing afterwards.
     #[inline]
     pub fn play_unchecked(&mut self, mv: Move) {
-        let own = self.board.by_color(self.turn);
-        if own.contains(mv.from) && !own.contains(mv.to) {
+        if self.board.own(self.turn, mv.from).is_some()
+            && self.board.own(self.turn, mv.to).is_none()
+        {
             self.play_own(mv);
         } else {
             self.play_odd(mv);
@@ -218,16 +223,16 @@ impl Position {
     #[inline]
     pub(crate) fn play_own(&mut self, mv: Move) {
         let Move { from, to } = mv;
-        let (side, other) = (self.turn, self.turn.other());
-        let (moved, taken) = self.board.shift(side, from, to);
-        self.key ^= key::piece(side, moved, from) ^ key::piece(side, moved, to);
+        let (moved, taken) = self.board.shift(self.turn, from, to);
+        self.key ^= key::piece(moved, from) ^ key::piece(moved, to);
         self.halfmoves = self.halfmoves.saturating_add(1);
         if taken != 0 {
-            self.key ^= key::piece(other, taken, to);
+            self.key ^= key::piece(taken, to);
             self.halfmoves = 0;
         }
-        if moved == Role::General.code() || taken == Role::General.code() {
-            self.find_generals(mv);
+        let general = Role::General.code();
+        if moved & 7 == general || taken & 7 == general {
+            self.find_generals();
         }
         self.pass();
     }
@@ -244,15 +249,8 @@ impl Position {
 
     /// Looks for the generals after a move that has moved or taken one.
     #[cold]
-    fn find_generals(&mut self, Move { from, to }: Move) {
-        for color in Color::ALL {
-            let general = &mut self.generals[color.index()];
-            if color == self.turn && *general == Some(from) {
-                *general = Some(to);
-            } else if color != self.turn && *general == Some(to) {
-                *general = self.board.general(color);
-            }
-        }
+    fn find_generals(&mut self) {
+        self.generals = Color::ALL.map(|color| self.board.general(color));
         self.plain = has_plain_generals(&self.board);
     }
 

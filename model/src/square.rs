@@ -58,7 +58,7 @@ impl Square {
 
     /// Gives the set of this one point.
     #[inline]
-    pub(crate) fn bit(self) -> u128 {
+    pub(crate) const fn bit(self) -> u128 {
         /// Padded so that the index needs no check; a load is cheaper than a shift of 128 bits.
         static BITS: [u128; 128] = {
             let mut table = [0; 128];

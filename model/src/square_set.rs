@@ -59,19 +59,19 @@ impl SquareSet {
     /// Tells whether the set holds a point.
     #[inline]
     pub const fn contains(self, square: Square) -> bool {
-        self.0 >> square.index() & 1 != 0
+        self.0 & square.bit() != 0
     }
 
     /// Adds a point.
     #[inline]
     pub const fn insert(&mut self, square: Square) {
-        self.0 |= 1 << square.index();
+        self.0 |= square.bit();
     }
 
     /// Takes a point out.
     #[inline]
     pub const fn remove(&mut self, square: Square) {
-        self.0 &= !(1 << square.index());
+        self.0 &= !square.bit();
     }
 
     /// Gives how many points the set holds.
@@ -126,7 +126,7 @@ impl SquareSet {
 impl From<Square> for SquareSet {
     #[inline]
     fn from(square: Square) -> SquareSet {
-        SquareSet(1 << square.index())
+        SquareSet(square.bit())
     }
 }
 

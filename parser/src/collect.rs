@@ -2,6 +2,7 @@
 
 use kypho_model::{Color, Lang, Problem, Report, Rule, Scene, Span};
 
+use crate::seen::Spot;
 use crate::source::{Frame, Place, Places};
 
 /// A fault, worded and placed.
@@ -83,19 +84,11 @@ impl<'t> Collect<'t> {
 impl Report for Collect<'_> {
     fn report(&mut self, at: Span, problem: &dyn Problem, scene: Scene<'_>) {
         let rule = problem.rule();
-        if let Some(slot) = crate::checks::RULES
-            .iter()
-            .position(|known| std::ptr::eq(*known, rule))
-        {
-            self.counts[slot] += 1;
-        }
+        count(rule, self.counts);
         if !(self.wanted)(rule) {
             return;
         }
-        let (mut message, mut help) = (String::new(), String::new());
-        // Writing to a String never fails.
-        let _ = problem.message(self.lang, &mut message);
-        let _ = problem.help(self.lang, &mut help);
+        let (message, help) = words(problem, self.lang);
         let (from, to) = (at.start as usize, at.end as usize);
         let (excerpt, label) = excerpt(self.text, from, to);
         self.found.push(Diagnostic {
@@ -118,8 +111,51 @@ impl Report for Collect<'_> {
     }
 }
 
+/// Adds a breach of a rule to its slot.
+pub(crate) fn count(rule: &'static Rule, counts: &mut [u32]) {
+    let known = crate::checks::RULES
+        .iter()
+        .position(|known| std::ptr::eq(*known, rule));
+    if let Some(slot) = known {
+        counts[slot] += 1;
+    }
+}
+
+fn words(problem: &dyn Problem, lang: Lang) -> (String, String) {
+    let (mut message, mut help) = (String::new(), String::new());
+    // Writing to a String never fails.
+    let _ = problem.message(lang, &mut message);
+    let _ = problem.help(lang, &mut help);
+    (message, help)
+}
+
+/// Words a problem that belongs to no record.
+pub(crate) fn outside_records(problem: &dyn Problem, spot: &Spot, lang: Lang) -> Diagnostic {
+    let (message, help) = words(problem, lang);
+    Diagnostic {
+        rule: problem.rule(),
+        start: spot.start,
+        end: spot.end,
+        offset: spot.offset,
+        message,
+        help,
+        record: None,
+        title: None,
+        heading: None,
+        number: None,
+        side: None,
+        token: None,
+        board: None,
+        excerpt: spot.excerpt.clone(),
+        label: spot.label,
+    }
+}
+
+/// Stands where a very long line was cut.
+const CUT: char = '…';
+
 /// Returns the line around a place, cut to a window where it is very long.
-fn excerpt(text: &str, from: usize, to: usize) -> (String, (usize, usize)) {
+pub(crate) fn excerpt(text: &str, from: usize, to: usize) -> (String, (usize, usize)) {
     const WINDOW: usize = 160;
     let floor = |mut at: usize| {
         at = at.min(text.len());
@@ -133,16 +169,18 @@ fn excerpt(text: &str, from: usize, to: usize) -> (String, (usize, usize)) {
     let end = text[from..]
         .find(['\n', '\r'])
         .map_or(text.len(), |at| from + at);
-    let start = if from - start > WINDOW {
-        floor(from - WINDOW)
-    } else {
-        start
-    };
-    let end = if end - from > WINDOW {
-        floor(from + WINDOW)
-    } else {
-        end
-    };
+    let (line_start, line_end) = (start, end);
+    let start = line_start.max(floor(from.saturating_sub(WINDOW)));
+    let end = line_end.min(floor(from + WINDOW));
     let to = to.clamp(from, end);
-    (text[start..end].to_owned(), (from - start, to - start))
+    let mut line = String::with_capacity(end - start + 2 * CUT.len_utf8());
+    if start > line_start {
+        line.push(CUT);
+    }
+    let shift = line.len();
+    line.push_str(&text[start..end]);
+    if end < line_end {
+        line.push(CUT);
+    }
+    (line, (from - start + shift, to - start + shift))
 }

@@ -27,6 +27,7 @@ pub mod lex;
 mod parse;
 mod prose;
 mod replay;
+pub mod seen;
 pub mod source;
 mod validate;
 
@@ -35,4 +36,4 @@ pub use collect::{Collect, Diagnostic, Wanted};
 pub use kypho_model as model;
 pub use parse::{Parsed, parse};
 pub use replay::{NESTING_CAP, Replay};
-pub use validate::{Checker, Counts};
+pub use validate::{Checker, Counts, check};

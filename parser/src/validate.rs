@@ -1,13 +1,17 @@
 //! The fast path: a sink that counts, and the check that drives it.
 
+use std::io;
+
+use encoding_rs::Encoding;
 use kypho_model::{Event, Lang, Origin, Report, Rule, Sink, Span};
 
 use crate::article::heading;
 use crate::checks::RULES;
-use crate::collect::{Collect, Diagnostic};
+use crate::collect::{Collect, Diagnostic, count, outside_records};
 use crate::formats::game_block;
 use crate::replay::Replay;
-use crate::source::Frame;
+use crate::seen::{Seen, Sighting};
+use crate::source::{Archive, Decode, Frame};
 
 /// What a check counted.
 #[derive(Clone, Debug)]
@@ -144,6 +148,46 @@ impl Sink for Validator {
     }
 }
 
+/// Checks a whole input; adds to `found` the faults that are `wanted`.
+///
+/// ```
+/// let text = "[game]\nSTART{\n1. P2-5 M8.7 2. M2.4\n}END[/game]\n";
+/// let mut found = Vec::new();
+/// let counts = kypho_parser::check(text.as_bytes(), None, Default::default(), &|_| true, &mut found)?;
+/// assert_eq!((counts.blocks, counts.moves, counts.legal), (1, 3, 2));
+/// assert_eq!((found[0].rule.code, found[0].start.line, found[0].start.column), ("L002", 3, 17));
+/// # Ok::<(), std::io::Error>(())
+/// ```
+///
+/// # Errors
+/// Fails only when the input cannot be read.
+pub fn check(
+    input: impl io::Read,
+    encoding: Option<&'static Encoding>,
+    lang: Lang,
+    wanted: &dyn Fn(&'static Rule) -> bool,
+    found: &mut Vec<Diagnostic>,
+) -> io::Result<Counts> {
+    let mut archive = Archive::new(Decode::new(input, encoding));
+    let mut checker = Checker::new(lang, 0);
+    let mut seen = Seen::default();
+    let mut sightings = Vec::new();
+    while let Some(frame) = archive.next_frame()? {
+        seen.frame(&frame, &mut sightings);
+        for sighting in sightings.drain(..) {
+            checker.sighting(&sighting, wanted, found);
+        }
+        checker.frame(&frame, wanted, found);
+    }
+    seen.finish(&mut sightings);
+    sightings.extend(archive.input().lost().map(Sighting::lost));
+    for sighting in sightings {
+        checker.sighting(&sighting, wanted, found);
+    }
+    found.sort_by_key(|diagnostic| diagnostic.offset);
+    Ok(checker.take_counts())
+}
+
 /// Checks frames one after the other, keeping its buffers.
 #[derive(Debug)]
 pub struct Checker {
@@ -172,6 +216,8 @@ impl Checker {
     ) {
         let source = frame.decode();
         let before = found.len();
+        // A record right behind another one has no heading of its own.
+        self.validator.heading.clear();
         let mut faults = std::mem::take(&mut self.validator.counts.faults);
         {
             let mut report =
@@ -191,6 +237,31 @@ impl Checker {
             diagnostic.heading = named(&self.validator.heading);
         }
         found[before..].sort_by_key(|diagnostic| diagnostic.offset);
+    }
+
+    /// Adds to `found` what was seen outside the records, when it is wanted.
+    pub fn sighting(
+        &mut self,
+        sighting: &Sighting,
+        wanted: &dyn Fn(&'static Rule) -> bool,
+        found: &mut Vec<Diagnostic>,
+    ) {
+        sighting.problem(|problem| {
+            count(problem.rule(), &mut self.validator.counts.faults);
+            if wanted(problem.rule()) {
+                found.push(outside_records(problem, &sighting.spot, self.lang));
+            }
+        });
+    }
+
+    /// Goes on at another place, which `records` records come before.
+    pub fn resume(&mut self, records: u32) {
+        self.records = records;
+    }
+
+    /// Returns what was counted since the last call, and begins anew.
+    pub fn take_counts(&mut self) -> Counts {
+        std::mem::take(&mut self.validator.counts)
     }
 
     /// Returns what was counted so far.

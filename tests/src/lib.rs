@@ -1,8 +1,13 @@
 //! Shared helpers of the suites.
 
-mod outline;
+pub mod notations;
+pub mod random;
 
-pub use outline::outline;
+mod balanced;
+mod dice;
+mod examine;
+pub mod generate;
+mod outline;
 
 use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
@@ -11,6 +16,11 @@ use kypho_model::record::{Extra, NodeId, Record, Tree};
 use kypho_model::{Event, Lang, Level, PlayStatus, Report, Silent, Sink, Span};
 use kypho_parser::source::Archive;
 use kypho_parser::{Checker, Counts, Diagnostic, Replay, TreeBuilder, formats};
+
+pub use balanced::{Balanced, Placed};
+pub use dice::Dice;
+pub use examine::{examine, written};
+pub use outline::outline;
 
 /// Returns the workspace's root folder.
 pub fn root() -> PathBuf {

@@ -2,80 +2,10 @@
 //!
 //! `tests/scripts/pyffish_moves.py` wrote the hashes and says how the positions follow from a seed.
 
-use kypho_model::{
-    Board, Color, Move, Piece, Position, Role, Setup, Square, SquareSet, fen, possible_points,
-};
+use kypho_model::{Move, Position, Square, fen};
+use kypho_tests::random::{Kind, walk};
 
-const GAME_PLIES: u32 = 200;
-const SETUP_PLIES: u32 = 8;
 const FNV_START: u64 = 0xCBF2_9CE4_8422_2325;
-
-/// splitmix64, as in the script.
-struct Random(u64);
-
-impl Random {
-    fn below(&mut self, limit: usize) -> usize {
-        self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
-        let z = (self.0 ^ self.0 >> 30).wrapping_mul(0xBF58_476D_1CE4_E5B9);
-        let z = (z ^ z >> 27).wrapping_mul(0x94D0_49BB_1331_11EB);
-        ((z ^ z >> 31) % limit as u64) as usize
-    }
-
-    fn pick(&mut self, points: SquareSet) -> Square {
-        points
-            .iter()
-            .nth(self.below(points.len()))
-            .expect("the place is below the length")
-    }
-}
-
-fn random_setup(random: &mut Random, odd: bool) -> Setup {
-    let mut board = Board::empty();
-    for color in Color::ALL {
-        let general = Piece::new(color, Role::General);
-        board.set(random.pick(possible_points(general)), Some(general));
-    }
-    let thin = random.below(4);
-    for color in Color::ALL {
-        for role in Role::ALL.into_iter().filter(|role| *role != Role::General) {
-            if random.below(4) < thin {
-                continue;
-            }
-            let piece = Piece::new(color, role);
-            let points = if odd {
-                SquareSet::ALL
-            } else {
-                possible_points(piece)
-            };
-            for _ in 0..random.below(role.per_side() + 1) {
-                let at = random.pick(points);
-                if board.piece_at(at).is_none() {
-                    board.set(at, Some(piece));
-                }
-            }
-        }
-    }
-    let turn = Color::ALL[random.below(2)];
-    Setup {
-        board,
-        turn,
-        halfmoves: 0,
-        fullmoves: 1,
-    }
-}
-
-fn start_of_line(kind: &str, random: &mut Random) -> Position {
-    if kind == "games" {
-        return Position::start();
-    }
-    loop {
-        let setup = random_setup(random, kind == "odd");
-        let position = setup.position_lenient();
-        if position.checkers_of(!setup.turn).is_empty() {
-            return position;
-        }
-    }
-}
 
 fn fnv(text: &str, hash: u64) -> u64 {
     text.bytes().fold(hash, |hash, byte| {
@@ -83,25 +13,16 @@ fn fnv(text: &str, hash: u64) -> u64 {
     })
 }
 
-/// What the script writes of one position, and its moves sorted by their text.
-fn describe(position: &Position) -> (String, Vec<(String, Move)>) {
+/// What the script writes of one position and its sorted moves.
+fn describe(position: &Position, moves: &[(String, Move)]) -> String {
     let style = fen::Style {
         letters: fen::Letters::KnightBishop,
     };
     let fen = position.fen(style).to_string();
     let board_and_side = fen.split(" - ").next().unwrap_or_default();
-    let mut moves: Vec<_> = position
-        .legal_moves()
-        .iter()
-        .map(|mv| (mv.to_string(), *mv))
-        .collect();
-    moves.sort();
     let texts: Vec<&str> = moves.iter().map(|(text, _)| text.as_str()).collect();
     let check = if position.is_check() { '+' } else { '-' };
-    (
-        format!("{board_and_side} {check} {}\n", texts.join(" ")),
-        moves,
-    )
+    format!("{board_and_side} {check} {}\n", texts.join(" "))
 }
 
 /// Every other question about legality must give the same answer as the list.
@@ -182,38 +103,26 @@ fn compare(section: &Section<'_>) {
         positions.div_ceil(*chunk),
         "{kind}: hashes are missing"
     );
-    let mut random = Random(*seed);
+    let kind = Kind::from_name(kind).expect("a kind that the generator knows");
     let (mut done, mut hash) = (0, FNV_START);
-    let plies = if *kind == "games" {
-        GAME_PLIES
-    } else {
-        SETUP_PLIES
-    };
-    while done < *positions {
-        let mut position = start_of_line(kind, &mut random);
-        for _ in 0..=plies {
-            let (text, moves) = describe(&position);
-            hash = fnv(&text, hash);
-            if done % 61 == 0 {
-                agrees_with_itself(&position);
-            }
-            done += 1;
-            if done % chunk == 0 || done == *positions {
-                let number = (done - 1) / chunk;
-                assert_eq!(
-                    format!("{hash:016x}"),
-                    hashes[number],
-                    "{kind} chunk {number}: {text}"
-                );
-                hash = FNV_START;
-            }
-            if done == *positions || moves.is_empty() {
-                break;
-            }
-            let (_, mv) = moves[random.below(moves.len())];
-            position = position.play(mv).expect("a listed move can be played");
+    walk(kind, *seed, *positions, |position, moves| {
+        let text = describe(position, moves);
+        hash = fnv(&text, hash);
+        if done % 211 == 0 {
+            agrees_with_itself(position);
         }
-    }
+        done += 1;
+        if done % chunk == 0 || done == *positions {
+            let number = (done - 1) / chunk;
+            assert_eq!(
+                format!("{hash:016x}"),
+                hashes[number],
+                "{kind:?} chunk {number}: {text}"
+            );
+            hash = FNV_START;
+        }
+    });
+    assert_eq!(done, *positions);
 }
 
 #[test]
@@ -221,4 +130,74 @@ fn twenty_thousand_positions() {
     sections(include_str!("../data/legal_moves_20k.txt"))
         .iter()
         .for_each(compare);
+}
+
+#[test]
+fn a_hundred_thousand_positions() {
+    sections(include_str!("../data/legal_moves_100k.txt"))
+        .iter()
+        .for_each(compare);
+}
+
+/// A board on which anything may stand anywhere, generals included, many or none.
+fn anything(random: &mut Random) -> Setup {
+    let mut board = Board::empty();
+    for _ in 0..random.below(40) {
+        let color = Color::ALL[random.below(2)];
+        let piece = Piece::new(color, Role::ALL[random.below(7)]);
+        board.set(random.pick(SquareSet::ALL), Some(piece));
+    }
+    Setup {
+        board,
+        turn: Color::ALL[random.below(2)],
+        halfmoves: 0,
+        fullmoves: 1,
+    }
+}
+
+/// The legal moves found the slow way: play whatever its piece can do, then look for a check.
+fn slowly(position: &Position) -> Vec<Move> {
+    let board = position.board();
+    let (side, occupied) = (position.turn(), board.occupied());
+    let own = board.by_color(side);
+    let mut legal = Vec::new();
+    for from in own {
+        let piece = board.piece_at(from).expect("own points hold pieces");
+        let captures = attacks(piece, from, occupied) & (occupied - own);
+        for to in captures | quiet_moves(piece, from, occupied) {
+            let mut next = position.clone();
+            next.play_unchecked(Move::new(from, to));
+            if next.checkers_of(side).is_empty() {
+                legal.push(Move::new(from, to));
+            }
+        }
+    }
+    legal
+}
+
+#[test]
+fn boards_that_no_game_leads_to_follow_the_same_rules() {
+    let mut random = Random(11);
+    for _ in 0..4_000 {
+        let mut position = anything(&mut random).position_lenient();
+        for _ in 0..4 {
+            let mut moves = position.legal_moves();
+            moves.sort();
+            assert_eq!(*moves, slowly(&position), "{position}");
+            assert_eq!(position.count_moves(), moves.len() as u64, "{position}");
+            let Some(&mv) = moves.get(random.below(moves.len().max(1))) else {
+                break;
+            };
+            position = position.play(mv).expect("a listed move can be played");
+        }
+        let [from, to] = [(); 2].map(|()| random.pick(SquareSet::ALL));
+        position.play_unchecked(Move::new(from, to));
+        let board = *position.board();
+        let again = Setup {
+            board,
+            ..position.setup()
+        }
+        .position_lenient();
+        assert_eq!(again, position, "after {from}{to}");
+    }
 }

@@ -4,7 +4,7 @@ use std::fmt;
 
 use kypho_model::{Color, Example, Lang, Level, Mark, Problem, Rule, Text};
 
-use super::wording::{say, side_name};
+use super::wording::{quoted, say, side_name};
 
 /// The rule `mark-out-of-step`.
 pub(super) static RULE: Rule = Rule {
@@ -13,11 +13,11 @@ pub(super) static RULE: Rule = Rule {
     level: Level::Warning,
     title: Text {
         en: "a diagram mark disagrees with the position reached",
-        vi: "dấu hình không khớp với thế cờ đang có",
+        vi: "dấu hình không khớp với thế cờ đi tới",
     },
     help: Text {
         en: "correct the number or the side, or move the mark",
-        vi: "sửa số hay bên đi trong dấu, hoặc dời dấu",
+        vi: "sửa số thứ tự hay bên đi trong dấu, hoặc dời dấu",
     },
     doc: Text {
         en: "A diagram mark names the move that comes next, by its number and its side. This one \
@@ -63,7 +63,8 @@ impl Problem for MarkOutOfStep<'_> {
     }
 
     fn message(&self, lang: Lang, out: &mut dyn fmt::Write) -> fmt::Result {
-        let (mark, number, side) = (self.mark.text, self.number, side_name(self.side, lang));
+        let (mark, number) = (quoted(self.mark.text), self.number);
+        let side = side_name(self.side, lang);
         say(
             out,
             lang,

@@ -4,7 +4,7 @@ use std::fmt;
 
 use kypho_model::{Example, Lang, Level, Mark, Problem, Rule, Text};
 
-use super::wording::say;
+use super::wording::{quoted, say, write_this};
 
 /// The rule `unreadable-mark`.
 pub(super) static RULE: Rule = Rule {
@@ -62,9 +62,8 @@ impl Problem for UnreadableMark<'_> {
     }
 
     fn message(&self, lang: Lang, out: &mut dyn fmt::Write) -> fmt::Result {
-        let Mark {
-            text, number, side, ..
-        } = self.mark;
+        let Mark { number, side, .. } = self.mark;
+        let text = quoted(self.mark.text);
         let (en, vi) = if !self.closed {
             ("has no closing brace", "thiếu dấu ngoặc đóng")
         } else if number.is_none() {
@@ -80,5 +79,23 @@ impl Problem for UnreadableMark<'_> {
             format_args!("the mark `{text}` {en}"),
             format_args!("dấu `{text}` {vi}"),
         )
+    }
+
+    fn help(&self, lang: Lang, out: &mut dyn fmt::Write) -> fmt::Result {
+        let Mark {
+            text, number, side, ..
+        } = self.mark;
+        match (number, side) {
+            (Some(_), Some(_)) if !self.closed => {
+                write_this(out, lang, &format!("DIAG{{ {text} }}"))
+            }
+            (Some(number), None) => say(
+                out,
+                lang,
+                format_args!("write `DIAG{{ #{number} RED }}` or `DIAG{{ #{number} BLUE }}`"),
+                format_args!("viết `DIAG{{ #{number} RED }}` hoặc `DIAG{{ #{number} BLUE }}`"),
+            ),
+            _ => out.write_str(RULE.help.get(lang)),
+        }
     }
 }

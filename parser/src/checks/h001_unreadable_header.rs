@@ -4,7 +4,7 @@ use std::fmt;
 
 use kypho_model::{Example, Lang, Level, Problem, Rule, Text};
 
-use super::wording::say;
+use super::wording::{quoted, say};
 
 /// The rule `unreadable-header`.
 pub(super) static RULE: Rule = Rule {
@@ -13,7 +13,7 @@ pub(super) static RULE: Rule = Rule {
     level: Level::Warning,
     title: Text {
         en: "a line among the headers is no header",
-        vi: "trong phần đầu khối có dòng không phải dòng thông tin",
+        vi: "có dòng ở phần đầu khối không phải dòng thông tin",
     },
     help: Text {
         en: "write `KEY value`, or put the line behind `START{` as a comment",
@@ -61,7 +61,7 @@ impl Problem for UnreadableHeader<'_> {
     }
 
     fn message(&self, lang: Lang, out: &mut dyn fmt::Write) -> fmt::Result {
-        let text = self.text;
+        let text = quoted(self.text);
         say(
             out,
             lang,

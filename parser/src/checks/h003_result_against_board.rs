@@ -69,7 +69,7 @@ impl Problem for ResultAgainstBoard<'_> {
         let (en, vi) = if self.mate {
             ("mate", "chiếu bí")
         } else {
-            ("the want of a legal move", "hết nước đi")
+            ("the lack of a legal move", "hết nước đi")
         };
         say(
             out,

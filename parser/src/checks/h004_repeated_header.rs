@@ -4,7 +4,7 @@ use std::fmt;
 
 use kypho_model::{Example, Lang, Level, Problem, Rule, Text};
 
-use super::wording::say;
+use super::wording::{quoted, say};
 
 /// The rule `repeated-header`.
 pub(super) static RULE: Rule = Rule {
@@ -66,7 +66,7 @@ impl Problem for RepeatedHeader<'_> {
     }
 
     fn message(&self, lang: Lang, out: &mut dyn fmt::Write) -> fmt::Result {
-        let Self { key, first, here } = self;
+        let (key, first, here) = (self.key, quoted(self.first), quoted(self.here));
         say(
             out,
             lang,

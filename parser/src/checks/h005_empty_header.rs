@@ -4,7 +4,7 @@ use std::fmt;
 
 use kypho_model::{Example, Lang, Level, Problem, Rule, Text};
 
-use super::wording::say;
+use super::wording::{quoted, say};
 
 /// The rule `empty-header`.
 pub(super) static RULE: Rule = Rule {
@@ -57,7 +57,7 @@ impl Problem for EmptyHeader<'_> {
     }
 
     fn message(&self, lang: Lang, out: &mut dyn fmt::Write) -> fmt::Result {
-        let key = self.key;
+        let key = quoted(self.key);
         say(
             out,
             lang,

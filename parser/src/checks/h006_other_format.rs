@@ -4,7 +4,7 @@ use std::fmt;
 
 use kypho_model::{Example, Lang, Level, Problem, Rule, Text};
 
-use super::wording::say;
+use super::wording::{quoted, say};
 
 /// The rule `other-format`.
 pub(super) static RULE: Rule = Rule {
@@ -13,7 +13,7 @@ pub(super) static RULE: Rule = Rule {
     level: Level::Warning,
     title: Text {
         en: "the block promises another notation",
-        vi: "khối báo một lối ghi khác",
+        vi: "khối khai một lối ghi khác",
     },
     help: Text {
         en: "write `FORMAT WXF`, and the moves in Vietnamese or English letters",
@@ -25,7 +25,7 @@ pub(super) static RULE: Rule = Rule {
          by their letters all the same, Vietnamese or English, and those of another notation \
          are reported one by one. Correct the line, or rewrite the moves.",
         vi: "`FORMAT` cho biết lối ghi của các nước đi. Các khối đều ghi `WXF`, dù dùng chữ nào; \
-         khối này báo một lối khác, ví dụ tọa độ. Nước đi vẫn được đọc theo chữ, Việt hoặc \
+         khối này khai một lối khác, ví dụ tọa độ. Nước đi vẫn được đọc theo chữ, Việt hoặc \
          Anh, còn nước ghi theo lối khác thì được báo từng nước. Hãy sửa dòng này, hoặc ghi \
          lại các nước đi.",
     },
@@ -57,12 +57,12 @@ impl Problem for OtherFormat<'_> {
     }
 
     fn message(&self, lang: Lang, out: &mut dyn fmt::Write) -> fmt::Result {
-        let format = self.format;
+        let format = quoted(self.format);
         say(
             out,
             lang,
             format_args!("the block promises `{format}`, its moves are read as WXF"),
-            format_args!("khối báo `{format}`, nhưng nước đi được đọc theo WXF"),
+            format_args!("khối khai `{format}`, nhưng nước đi được đọc theo WXF"),
         )
     }
 }

@@ -4,7 +4,7 @@ use std::fmt;
 
 use kypho_model::{Example, Lang, Level, Problem, Rule, Text};
 
-use super::wording::say;
+use super::wording::{quoted, say};
 
 /// The rule `unreadable-result`.
 pub(super) static RULE: Rule = Rule {
@@ -59,7 +59,7 @@ impl Problem for UnreadableResult<'_> {
     }
 
     fn message(&self, lang: Lang, out: &mut dyn fmt::Write) -> fmt::Result {
-        let text = self.text;
+        let text = quoted(self.text);
         say(
             out,
             lang,

@@ -15,7 +15,7 @@ pub(super) static RULE: Rule = Rule {
     level: Level::Error,
     title: Text {
         en: "the move fits several pieces",
-        vi: "nước đi hợp với nhiều quân",
+        vi: "nước đi ứng với nhiều quân",
     },
     help: Text {
         en: "say which piece: front, middle or rear",
@@ -80,7 +80,7 @@ impl Problem for AmbiguousMove<'_> {
             out,
             lang,
             format_args!("`{text}` fits {count} pieces: {moves}"),
-            format_args!("`{text}` hợp với {count} quân: {moves}"),
+            format_args!("`{text}` ứng với {count} quân: {moves}"),
         )
     }
 

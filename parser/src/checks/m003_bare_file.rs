@@ -72,7 +72,7 @@ impl Problem for BareFile<'_> {
             out,
             lang,
             format_args!("`{text}` names several pieces; only {piece} can move so"),
-            format_args!("`{text}` chỉ nhiều quân; chỉ có {piece} đi được như vậy"),
+            format_args!("`{text}` ứng với nhiều quân; chỉ có {piece} đi được như vậy"),
         )
     }
 

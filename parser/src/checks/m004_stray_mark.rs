@@ -58,6 +58,14 @@ impl Problem for StrayMark<'_> {
 
     fn message(&self, lang: Lang, out: &mut dyn fmt::Write) -> fmt::Result {
         let text = self.text;
+        if text == "`" {
+            return say(
+                out,
+                lang,
+                format_args!("a stray back-tick behind a move"),
+                format_args!("thừa dấu nháy ngược sau nước đi"),
+            );
+        }
         say(
             out,
             lang,

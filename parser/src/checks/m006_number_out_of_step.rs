@@ -71,7 +71,7 @@ impl Problem for NumberOutOfStep {
             out,
             lang,
             format_args!("`{written}` where `{due}` is due"),
-            format_args!("ghi `{written}` ở chỗ của `{due}`"),
+            format_args!("ghi `{written}`, đúng ra phải là `{due}`"),
         )
     }
 

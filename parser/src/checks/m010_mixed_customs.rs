@@ -78,7 +78,7 @@ impl Problem for MixedCustoms<'_> {
         say(
             out,
             lang,
-            format_args!("write it in {custom}, as the rest of the record"),
+            format_args!("write it in {custom}, like the rest of the record"),
             format_args!("viết nước này theo {custom} như cả ván"),
         )
     }

@@ -13,7 +13,7 @@ pub(super) static RULE: Rule = Rule {
     name: "undecided-custom",
     level: Level::Warning,
     title: Text {
-        en: "nothing tells the notation of the moves",
+        en: "nothing shows which notation the moves are in",
         vi: "chưa rõ ván dùng lối ghi nào",
     },
     help: Text {
@@ -65,7 +65,7 @@ impl Problem for UndecidedCustom {
         say(
             out,
             lang,
-            format_args!("nothing tells the notation; the moves are read in {custom}"),
+            format_args!("nothing shows the notation; the moves are read in {custom}"),
             format_args!("chưa rõ lối ghi; các nước được đọc theo {custom}"),
         )
     }

@@ -63,7 +63,7 @@ impl Problem for LineUnplaced {
         say(
             out,
             lang,
-            format_args!("no move {number} is there for this line to branch at"),
+            format_args!("there is no move {number} for this line to branch from"),
             format_args!("không có nước {number} để biến này rẽ ra"),
         )
     }

@@ -13,7 +13,7 @@ pub(super) static RULE: Rule = Rule {
     level: Level::Note,
     title: Text {
         en: "a line in prose fits in two places",
-        vi: "biến trong lời bình hợp với hai chỗ",
+        vi: "biến trong lời bình gắn được vào hai chỗ",
     },
     help: Text {
         en: "put it in brackets behind the move it replaces, or begin it with `*` if it leaves \
@@ -25,10 +25,10 @@ pub(super) static RULE: Rule = Rule {
          in both, and the text does not say which is meant. It hangs on the game. A person \
          may read it the other way, so the choice is named. Put the line in brackets behind \
          the move it replaces, or let it begin with `*` if it leaves the game.",
-        vi: "Số thứ tự của biến này hợp cả với ván lẫn một biến trong lời bình, các nước đều đúng \
-         luật ở cả hai chỗ, và lời văn không nói rõ là chỗ nào. Biến được gắn vào ván. Người \
-         đọc có thể hiểu khác, nên cách chọn được nêu ra. Hãy đặt biến trong ngoặc sau nước \
-         mà nó thay, hoặc mở đầu bằng `*` nếu nó rẽ từ ván.",
+        vi: "Số thứ tự của biến này khớp cả với ván lẫn một biến trong lời bình, các nước đều \
+         đúng luật ở cả hai chỗ, và lời văn không nói rõ là chỗ nào. Biến được gắn vào ván. \
+         Người đọc có thể hiểu khác, nên cách chọn được nêu ra. Hãy đặt biến trong ngoặc sau \
+         nước mà nó thay, hoặc mở đầu bằng `*` nếu nó rẽ từ ván.",
     },
     bad: Example::Text(
         "[game]\n\
@@ -67,7 +67,7 @@ impl Problem for LineFitsTwice {
             out,
             lang,
             format_args!("the line from move {number} also fits another line of this comment"),
-            format_args!("biến từ nước {number} cũng hợp với một biến khác trong lời bình"),
+            format_args!("biến từ nước {number} cũng gắn được vào một biến khác của lời bình này"),
         )
     }
 }

@@ -1,6 +1,10 @@
 //! N003: `2. M2.3, X9-8.` may be a move and its reply, or two choices.
 
-use kypho_model::{Example, Level, Problem, Rule, Text};
+use std::fmt;
+
+use kypho_model::{Example, Lang, Level, Problem, Rule, Text};
+
+use super::wording::say;
 
 /// The rule `candidate-moves`.
 pub(super) static RULE: Rule = Rule {
@@ -46,10 +50,23 @@ pub(super) static RULE: Rule = Rule {
 };
 
 /// A breach of `candidate-moves`.
-pub(crate) struct CandidateMoves;
+pub(crate) struct CandidateMoves<'a> {
+    /// The first move behind the comma.
+    pub text: &'a str,
+}
 
-impl Problem for CandidateMoves {
+impl Problem for CandidateMoves<'_> {
     fn rule(&self) -> &'static Rule {
         &RULE
+    }
+
+    fn message(&self, lang: Lang, out: &mut dyn fmt::Write) -> fmt::Result {
+        let text = self.text;
+        say(
+            out,
+            lang,
+            format_args!("`{text}` behind a comma may be a choice or a reply"),
+            format_args!("`{text}` sau dấu phẩy có thể là lựa chọn hoặc nước đáp"),
+        )
     }
 }

@@ -133,6 +133,9 @@ fn in_words(text: &str) -> bool {
 
 /// Spells a move in letters.
 fn letters(spelled: Spelled, custom: Custom) -> Option<String> {
+    if spelled.points.is_some() {
+        return None;
+    }
     let (roles, places, signs) = match custom {
         Custom::Vietnamese => (["Tg", "S", "T", "M", "X", "P", "B"], "tgs", "./-"),
         Custom::English => (["K", "A", "E", "H", "R", "C", "P"], "+=-", "+-="),
@@ -143,7 +146,7 @@ fn letters(spelled: Spelled, custom: Custom) -> Option<String> {
             Place::Front => 0,
             Place::Middle => 1,
             Place::Rear => 2,
-            Place::Nth(_) => return None,
+            _ => return None,
         }));
     }
     text.extend(spelled.file.map(digit));
@@ -158,6 +161,9 @@ fn letters(spelled: Spelled, custom: Custom) -> Option<String> {
 
 /// Spells a Vietnamese move in words.
 fn words(spelled: Spelled) -> Option<String> {
+    if spelled.points.is_some() {
+        return None;
+    }
     let role = match spelled.role {
         Role::General => "Tướng",
         Role::Advisor => "Sĩ",
@@ -171,7 +177,7 @@ fn words(spelled: Spelled) -> Option<String> {
         Some(Place::Front) => " trước",
         Some(Place::Middle) => " giữa",
         Some(Place::Rear) => " sau",
-        Some(Place::Nth(_)) => return None,
+        Some(_) => return None,
         None => "",
     };
     let sign = match spelled.sign {

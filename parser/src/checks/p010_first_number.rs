@@ -13,7 +13,7 @@ pub(super) static RULE: Rule = Rule {
     level: Level::Note,
     title: Text {
         en: "the first number is not the one in the FEN",
-        vi: "số thứ tự đầu khác số trong FEN",
+        vi: "số thứ tự đầu tiên khác số trong FEN",
     },
     help: Text {
         en: "make them agree, or leave it: the numbers in the moves count",

@@ -13,7 +13,7 @@ pub(super) static RULE: Rule = Rule {
     },
     help: Text {
         en: "write the position, or remove the line if the game begins at the start",
-        vi: "ghi thế cờ, hoặc bỏ dòng này nếu ván bắt đầu từ đầu",
+        vi: "ghi thế cờ, hoặc bỏ dòng này nếu ván bắt đầu từ thế xuất phát",
     },
     doc: Text {
         en: "The line `FEN` stands in the block and gives no position. Programs write such a line \

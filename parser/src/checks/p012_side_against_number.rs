@@ -13,22 +13,22 @@ pub(super) static RULE: Rule = Rule {
     level: Level::Warning,
     title: Text {
         en: "the FEN and the first number name different sides",
-        vi: "FEN và số thứ tự đầu chỉ hai bên khác nhau",
+        vi: "FEN và số thứ tự đầu tiên cho hai bên đi khác nhau",
     },
     help: Text {
         en: "correct the side letter of the FEN or the dots of the first number",
-        vi: "sửa chữ chỉ bên đi trong FEN, hoặc dấu chấm của số thứ tự đầu",
+        vi: "sửa chữ chỉ bên đi trong FEN, hoặc dấu chấm của số thứ tự đầu tiên",
     },
     doc: Text {
         en: "The FEN says that one side is to move, and the first number has the dots of the \
-         other: one dot is Red, an ellipsis is Black. The side whose moves can be played \
-         further is taken, the number's side where both get equally far, and the message says \
-         which. A wrong side would put every later move on the wrong colour. Correct the one \
-         that is wrong.",
+         other: one dot is Red, an ellipsis is Black. A wrong side would put every later move \
+         on the wrong colour. Here the moves can be played for the side of the number, and no \
+         further for the other, so that side is taken. Correct the letter in the FEN, or the \
+         dots.",
         vi: "FEN cho biết đến lượt một bên, còn số thứ tự đầu lại mang dấu của bên kia: một dấu \
-         chấm là Trắng, dấu ba chấm là Đen. Bên nào đi được nhiều nước hơn thì được chọn, nếu \
-         bằng nhau thì theo số thứ tự, và thông báo nói rõ đã chọn bên nào. Nhầm bên thì mọi \
-         nước sau đều nhầm màu. Hãy sửa chỗ sai.",
+         chấm là Trắng, dấu ba chấm là Đen. Nhầm bên thì mọi nước sau đều nhầm màu. Ở đây các \
+         nước đi được với bên mà số thứ tự chỉ, còn với bên kia không đi được xa hơn, nên bên \
+         ấy được chọn. Hãy sửa chữ trong FEN, hoặc sửa dấu chấm.",
     },
     bad: Example::Text(
         "[game]\n\
@@ -73,18 +73,20 @@ impl Problem for SideAgainstNumber {
                 out,
                 lang,
                 format_args!(
-                    "the FEN has {fen} to move, but `{number}` is {taken}'s; {taken} moves"
+                    "the FEN has {fen} to move, the first number `{number}` has {taken}; {taken} is taken"
                 ),
                 format_args!(
-                    "FEN ghi {fen} đi, nhưng `{number}` là của {taken}; coi như {taken} đi"
+                    "FEN ghi {fen} đi, số đầu tiên `{number}` là của {taken}; coi như {taken} đi"
                 ),
             ),
             None => say(
                 out,
                 lang,
-                format_args!("the FEN names no side, and `{number}` is {taken}'s; {taken} moves"),
                 format_args!(
-                    "FEN không ghi bên đi, còn `{number}` là của {taken}; coi như {taken} đi"
+                    "the FEN names no side, the first number `{number}` has {taken}; {taken} is taken"
+                ),
+                format_args!(
+                    "FEN không ghi bên đi, số đầu tiên `{number}` là của {taken}; coi như {taken} đi"
                 ),
             ),
         }

@@ -61,7 +61,7 @@ impl Problem for MissingEnd {
                 out,
                 lang,
                 format_args!("a bare `}}` ends the moves"),
-                format_args!("các nước kết thúc bằng `}}` trơ trọi"),
+                format_args!("các nước kết thúc bằng một dấu `}}` trơ trọi"),
             );
         }
         out.write_str(RULE.title.get(lang))

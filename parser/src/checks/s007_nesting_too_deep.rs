@@ -13,7 +13,7 @@ pub(super) static RULE: Rule = Rule {
     name: "nesting-too-deep",
     level: Level::Error,
     title: Text {
-        en: "side lines are nested too deep",
+        en: "side lines are nested too deeply",
         vi: "biến lồng nhau quá sâu",
     },
     help: Text {

@@ -4,7 +4,7 @@ use std::fmt;
 
 use kypho_model::{Example, Lang, Level, Problem, Rule, Text};
 
-use super::wording::{say, write_this};
+use super::wording::{quoted, say, write_this};
 
 /// The rule `words-among-moves`.
 pub(super) static RULE: Rule = Rule {
@@ -56,7 +56,7 @@ impl Problem for WordsAmongMoves<'_> {
     }
 
     fn message(&self, lang: Lang, out: &mut dyn fmt::Write) -> fmt::Result {
-        let text = self.text;
+        let text = quoted(self.text);
         say(
             out,
             lang,
@@ -66,8 +66,9 @@ impl Problem for WordsAmongMoves<'_> {
     }
 
     fn help(&self, lang: Lang, out: &mut dyn fmt::Write) -> fmt::Result {
-        // Words that hold a delimiter of comments cannot be put between two.
-        if self.text.contains("*/") || self.text.contains("/*") {
+        // What is long is not repeated, and a delimiter cannot stand between two.
+        let delimiter = self.text.contains("*/") || self.text.contains("/*");
+        if delimiter || quoted(self.text) != self.text {
             return out.write_str(RULE.help.get(lang));
         }
         write_this(out, lang, &format!("/*{}*/", self.text))

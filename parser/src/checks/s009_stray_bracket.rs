@@ -59,12 +59,12 @@ impl Problem for StrayBracket {
         let (en, vi) = if self.open {
             (
                 "a bracket is opened here and never closed",
-                "ngoặc mở ở đây mà không đóng",
+                "dấu ngoặc mở ở đây không được đóng",
             )
         } else {
             (
                 "a bracket is closed here that was never opened",
-                "ngoặc đóng ở đây mà không mở",
+                "dấu ngoặc đóng ở đây không có dấu mở",
             )
         };
         say(out, lang, format_args!("{en}"), format_args!("{vi}"))

@@ -4,8 +4,6 @@ use std::fmt;
 
 use kypho_model::{Example, Lang, Level, Problem, Rule, Text};
 
-use super::wording::say;
-
 /// The rule `record-not-read`.
 pub(super) static RULE: Rule = Rule {
     code: "S010",
@@ -48,6 +46,8 @@ pub(super) static RULE: Rule = Rule {
 pub(crate) struct RecordNotRead {
     /// What was seen.
     pub what: Text,
+    /// How many there are up to the next block.
+    pub count: u32,
 }
 
 impl Problem for RecordNotRead {
@@ -56,12 +56,15 @@ impl Problem for RecordNotRead {
     }
 
     fn message(&self, lang: Lang, out: &mut dyn fmt::Write) -> fmt::Result {
-        let what = self.what.get(lang);
-        say(
-            out,
-            lang,
-            format_args!("seen but not read: {what}"),
-            format_args!("có thấy nhưng chưa đọc: {what}"),
-        )
+        let (what, count) = (self.what.get(lang), self.count);
+        match lang {
+            Lang::En => write!(out, "seen but not read: {what}")?,
+            Lang::Vi => write!(out, "thấy nhưng chưa đọc: {what}")?,
+        }
+        match lang {
+            _ if count == 1 => Ok(()),
+            Lang::En => write!(out, ", {count} times up to the next block"),
+            Lang::Vi => write!(out, ", {count} lần cho đến khối tiếp theo"),
+        }
     }
 }

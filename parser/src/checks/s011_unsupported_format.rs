@@ -4,8 +4,6 @@ use std::fmt;
 
 use kypho_model::{Example, Lang, Level, Problem, Rule, Text};
 
-use super::wording::say;
-
 /// The rule `unsupported-format`.
 pub(super) static RULE: Rule = Rule {
     code: "S011",
@@ -46,6 +44,8 @@ pub(super) static RULE: Rule = Rule {
 pub(crate) struct UnsupportedFormat<'a> {
     /// The format's name.
     pub format: &'a str,
+    /// How many games were seen; unknown for a binary file.
+    pub count: Option<u32>,
 }
 
 impl Problem for UnsupportedFormat<'_> {
@@ -55,11 +55,24 @@ impl Problem for UnsupportedFormat<'_> {
 
     fn message(&self, lang: Lang, out: &mut dyn fmt::Write) -> fmt::Result {
         let format = self.format;
-        say(
-            out,
-            lang,
-            format_args!("{format} is not read yet; no game of it was checked"),
-            format_args!("chưa đọc được {format}; chưa ván nào được kiểm tra"),
-        )
+        match (lang, self.count) {
+            (Lang::En, None) => {
+                write!(out, "{format} is not read yet; no game of it was checked")
+            }
+            (Lang::En, Some(1)) => write!(out, "{format} is not read yet; a game was not checked"),
+            (Lang::En, Some(count)) => {
+                write!(
+                    out,
+                    "{format} is not read yet; {count} games were not checked"
+                )
+            }
+            (Lang::Vi, None) => write!(out, "chưa đọc được {format}; chưa ván nào được kiểm tra"),
+            (Lang::Vi, Some(count)) => {
+                write!(
+                    out,
+                    "chưa đọc được {format}; {count} ván chưa được kiểm tra"
+                )
+            }
+        }
     }
 }

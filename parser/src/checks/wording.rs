@@ -28,6 +28,17 @@ pub(super) fn write_this(out: &mut dyn fmt::Write, lang: Lang, text: &str) -> fm
     )
 }
 
+/// Makes a text fit to be quoted in a sentence: on one line, and not too long.
+pub(super) fn quoted(text: &str) -> String {
+    const LONGEST: usize = 60;
+    let words: Vec<&str> = text.split_whitespace().collect();
+    let line = words.join(" ");
+    match line.char_indices().nth(LONGEST) {
+        Some((end, _)) => format!("{}…", line[..end].trim_end()),
+        None => line,
+    }
+}
+
 pub(super) fn side_name(side: Color, lang: Lang) -> &'static str {
     match (side, lang) {
         (Color::Red, Lang::En) => "Red",

@@ -117,7 +117,9 @@ impl<'t> Lift<'_, 't> {
             Choices::List(_) => self.list(index),
             Choices::Unclear => {
                 let span = self.pieces[index].span;
-                self.report.report(span, &CandidateMoves, Scene::default());
+                let text = self.written(span);
+                self.report
+                    .report(span, &CandidateMoves { text }, Scene::default());
                 self.mention("", index)
             }
         }

@@ -531,22 +531,21 @@ fn read_move(
     scene: Scene<'_>,
     report: &mut dyn Report,
 ) -> Result<(Move, bool), PlayStatus> {
-    let spelled = match spelling(text, custom) {
-        Ok(spelled) => spelled,
-        Err(bad) => {
-            report.report(
-                at,
-                &UnreadableMove {
-                    text,
-                    custom,
-                    position,
-                    offset: bad.offset,
-                },
-                scene,
-            );
-            return Err(PlayStatus::Unreadable);
-        }
+    let unreadable = |offset: usize, report: &mut dyn Report| {
+        report.report(
+            at,
+            &UnreadableMove {
+                text,
+                custom,
+                position,
+                offset,
+            },
+            scene,
+        );
+        PlayStatus::Unreadable
     };
+    let spelled =
+        spelling(text, custom).map_err(|malformed| unreadable(malformed.offset, report))?;
     if spelled.quirks.letter_digit {
         report.report(at, &LetterForDigit { text }, scene);
     }
@@ -597,6 +596,7 @@ fn read_move(
             let as_printed = found.remark != Some(Remark::NoFile) && !spelled.quirks.letter_digit;
             Ok((found.mv, as_printed))
         }
+        Err(MoveError::Malformed(malformed)) => Err(unreadable(malformed.offset, report)),
         Err(MoveError::NoSuchPiece) => {
             report.report(
                 at,

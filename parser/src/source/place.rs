@@ -20,7 +20,7 @@ impl Place {
     pub fn after(self, bytes: &[u8]) -> Place {
         let lf = memrchr(b'\n', bytes);
         let cr = lone_cr(bytes);
-        let line = self.line + ends(bytes);
+        let line = self.line.saturating_add(ends(bytes));
         match lf.into_iter().chain(cr).max() {
             Some(at) => Place {
                 line,
@@ -28,8 +28,17 @@ impl Place {
             },
             None => Place {
                 line,
-                column: self.column + chars(bytes),
+                column: self.column.saturating_add(chars(bytes)),
             },
+        }
+    }
+
+    /// Returns the beginning of the next line.
+    #[must_use]
+    pub fn next_line(self) -> Place {
+        Place {
+            line: self.line.saturating_add(1),
+            column: 1,
         }
     }
 }
@@ -89,10 +98,7 @@ impl<'t> Places<'t> {
         let bytes = self.text.as_bytes();
         let found = place.after(&bytes[from..offset]);
         let found = match offset.checked_sub(1).map(|at| bytes[at]) {
-            Some(b'\r') if bytes.get(offset) != Some(&b'\n') => Place {
-                line: found.line + 1,
-                column: 1,
-            },
+            Some(b'\r') if bytes.get(offset) != Some(&b'\n') => found.next_line(),
             _ => {
                 self.last = (offset, found);
                 found

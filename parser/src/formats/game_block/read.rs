@@ -4,7 +4,7 @@
 //! reported at its place and kept as [`Event::Words`]. `docs/grammar.md` states
 //! the grammar.
 
-use kypho_model::notation::{Custom, Evidence, resolve};
+use kypho_model::notation::{Custom, Evidence, is_blank, resolve};
 use kypho_model::{Branch, Color, Event, Origin, Position, Report, Scene, Setup, Sink, Span, fen};
 
 use super::headers::Stated;
@@ -12,14 +12,19 @@ use super::outside::outside;
 use super::side;
 use crate::checks::{self, problems::*};
 use crate::lex::{Lexer, Mode, Numbering, Token, header_line, mark, opening, spelling, trailer};
-use crate::source::{Block, Source};
+use crate::source::{Block, Broken, Source};
 
 /// Reads one frame and passes its events to `sink`.
 pub fn read(source: &Source<'_>, sink: &mut dyn Sink, report: &mut dyn Report) {
     let text = &*source.text;
-    if let Some((first, offset)) = source.broken.first() {
+    if let Some(Broken {
+        first,
+        offset,
+        count,
+    }) = &source.broken
+    {
         let problem = InvalidUtf8 {
-            count: source.broken.len(),
+            count: *count,
             offset: *offset,
         };
         report.report(
@@ -194,12 +199,12 @@ impl<'s> Reader<'_, 's> {
                     started: true,
                 };
             }
-            let words = line.trim();
+            let words = line.trim_matches(is_blank);
             if !words.is_empty() {
                 if begins_moves(words) {
                     break;
                 }
-                let from = at + (line.len() - line.trim_start().len());
+                let from = at + (line.len() - line.trim_start_matches(is_blank).len());
                 let span = Span::new(from, from + words.len());
                 let line =
                     header_line(words).map_or(Line::Words(words), |h| Line::Header(h.key, h.value));
@@ -447,7 +452,8 @@ impl<'s> Moves<'_, '_, 's> {
             } => {
                 let opening = Span::new(at.start as usize, at.start as usize + 2);
                 self.problem(opening, &UnclosedComment);
-                self.event(Event::Words(text), at);
+                let inner = Span::new(opening.end as usize, at.end as usize);
+                self.event(Event::Words(text), inner);
             }
             Token::Mark { text, closed } => {
                 let (mark, clear) = mark(text);
