@@ -116,13 +116,10 @@ impl<'t> Lift<'_, 't> {
             }
             Choices::List(_) => self.list(index),
             Choices::Unclear => {
-                let cut = self.pieces[index];
-                let text = match cut.piece {
-                    Piece::Move(text) => text,
-                    _ => "",
-                };
+                let span = self.pieces[index].span;
+                let text = self.written(span);
                 self.report
-                    .report(cut.span, &CandidateMoves { text }, Scene::default());
+                    .report(span, &CandidateMoves { text }, Scene::default());
                 self.mention("", index)
             }
         }

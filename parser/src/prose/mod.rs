@@ -348,6 +348,12 @@ impl<'t> Lift<'_, 't> {
         self.gap.footnote = Some(text);
     }
 
+    /// The text of a place in the comment.
+    fn written(&self, span: Span) -> &'t str {
+        let from = span.start as usize - self.offset;
+        &self.text[from..from + span.len()]
+    }
+
     /// Reports a stop that stands between two moves of one line.
     fn stray(&mut self) {
         if let Some((mark @ ('.' | '`' | '\''), span)) = self.gap.mark {

@@ -125,9 +125,7 @@ impl Lift<'_, '_> {
     }
 
     fn quirks(&mut self, number: Numbering, span: Span) {
-        let from = span.start as usize - self.offset;
-        let text = &self.text[from..from + span.len()];
-        crate::checks::numbering(number, text, span, self.report);
+        crate::checks::numbering(number, self.written(span), span, self.report);
     }
 
     /// Goes on with the line being read at a number.
