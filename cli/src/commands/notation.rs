@@ -61,12 +61,12 @@ fn run(matches: &ArgMatches, context: &mut Context<'_, '_>) -> Result<Status, Cl
     let out = &mut *context.io.out;
     let (mut done, mut position) = (0, start);
     for (span, &mv) in spans.iter().zip(&line.moves) {
-        out.write_all(text[done..span.start].as_bytes())?;
+        out.write_all(&text.as_bytes()[done..span.start])?;
         out.write_all(to.written(&position, mv, &options).as_bytes())?;
         position.play_unchecked(mv);
         done = span.end;
     }
-    out.write_all(text[done..].as_bytes())?;
+    out.write_all(&text.as_bytes()[done..])?;
     out.flush()?;
 
     let err = &mut *context.io.err;

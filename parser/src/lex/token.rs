@@ -141,10 +141,10 @@ impl<'s> Lexer<'s> {
             self.take(len);
             return Token::Ellipsis;
         }
-        if self.mode == Mode::Moves {
-            if let Some(token) = self.structure(rest, first) {
-                return token;
-            }
+        if self.mode == Mode::Moves
+            && let Some(token) = self.structure(rest, first)
+        {
+            return token;
         }
         if let Some(token) = self.numbering(rest, first) {
             return token;
@@ -206,7 +206,7 @@ impl<'s> Lexer<'s> {
                 })
             }
             '}' => {
-                let after = rest[1..].trim_start_matches(|c| c == ' ' || c == '\u{a0}');
+                let after = rest[1..].trim_start_matches([' ', '\u{a0}']);
                 let gap = rest.len() - after.len();
                 let end = after
                     .get(..3)
