@@ -14,6 +14,7 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+pub mod article;
 mod attacks;
 mod board;
 mod color;
@@ -33,6 +34,7 @@ mod piece;
 mod position;
 pub mod record;
 mod role;
+pub mod rulesets;
 mod setup;
 mod span;
 mod square;

@@ -1,13 +1,14 @@
 //! Shared helpers of the suites.
 
-pub mod notations;
-pub mod random;
-
 mod balanced;
 mod dice;
 mod examine;
 pub mod generate;
+pub mod loops;
+pub mod notations;
 mod outline;
+pub mod random;
+pub mod random_loops;
 
 use std::fmt::Write as _;
 use std::path::{Path, PathBuf};

@@ -71,7 +71,7 @@ fn cases_with_a_byte_taken_out() {
 
 #[test]
 fn texts_with_bytes_put_in() {
-    let odd: [&[u8]; 14] = [
+    let odd: [&'static [u8]; 14] = [
         b"\0",
         b"\r",
         b"\xEF\xBB\xBF",
@@ -136,7 +136,7 @@ const TOKENS: &[&str] = &[
 fn soup(dice: &mut Dice, tokens: usize) -> String {
     let mut text = String::new();
     for _ in 0..tokens {
-        text.push_str(TOKENS[dice.below(TOKENS.len())]);
+        text.push_str(dice.pick(TOKENS));
         if !dice.one_in(3) {
             text.push(' ');
         }

@@ -34,6 +34,7 @@ mod m011_missing_half_move;
 mod m012_undecided_custom;
 mod m013_untidy_number;
 mod m014_spaced_move;
+mod m015_sign_left_out;
 mod n001_line_unplaced;
 mod n002_line_fits_twice;
 mod n003_candidate_moves;
@@ -74,6 +75,7 @@ use kypho_model::{Report, Rule, Scene, Span};
 use crate::lex::{Dots, Numbering};
 
 pub(crate) use position::setup_fault;
+pub use position::{fen_error, setup_faults};
 
 /// Every rule, in the order of its code.
 pub static RULES: &[&Rule] = &[
@@ -105,6 +107,7 @@ pub static RULES: &[&Rule] = &[
     &m012_undecided_custom::RULE,
     &m013_untidy_number::RULE,
     &m014_spaced_move::RULE,
+    &m015_sign_left_out::RULE,
     &n001_line_unplaced::RULE,
     &n002_line_fits_twice::RULE,
     &n003_candidate_moves::RULE,
@@ -175,6 +178,7 @@ pub(crate) mod problems {
     pub(crate) use super::m012_undecided_custom::UndecidedCustom;
     pub(crate) use super::m013_untidy_number::UntidyNumber;
     pub(crate) use super::m014_spaced_move::SpacedMove;
+    pub(crate) use super::m015_sign_left_out::UnsignedMove;
     pub(crate) use super::n001_line_unplaced::LineUnplaced;
     pub(crate) use super::n002_line_fits_twice::LineFitsTwice;
     pub(crate) use super::n003_candidate_moves::CandidateMoves;
