@@ -223,7 +223,7 @@ impl Writer<'_> {
             ],
         };
         self.made.text.push_str("\n/*");
-        self.made.text += *self.dice.pick(words);
+        self.made.text += self.dice.pick(words);
         if prose {
             for _ in 0..=self.dice.below(2) {
                 let lead: &[&str] = match vietnamese {
@@ -231,14 +231,14 @@ impl Writer<'_> {
                     false => &["If ", "Or ", ""],
                 };
                 self.made.text.push_str("\n* ");
-                self.made.text += *self.dice.pick(lead);
+                self.made.text += self.dice.pick(lead);
                 match self.dice.one_in(2) {
                     true => self.prose_line(before, ply),
                     false => self.prose_line(after, ply + 1),
                 }
                 if vietnamese {
                     let verdict = [", Trắng hơi ưu.", ", Đen dễ chơi hơn.", ", cân bằng."];
-                    self.made.text += *self.dice.pick(&verdict);
+                    self.made.text += self.dice.pick(&verdict);
                 }
             }
         }

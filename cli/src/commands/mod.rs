@@ -6,6 +6,7 @@ mod convert;
 mod explain;
 mod man;
 mod moves;
+mod notation;
 mod perft;
 
 use clap::{ArgMatches, Args};
@@ -33,6 +34,7 @@ pub(crate) static COMMANDS: &[&Command] = &[
     &convert::COMMAND,
     &explain::COMMAND,
     &moves::COMMAND,
+    &notation::COMMAND,
     &perft::COMMAND,
     &completions::COMMAND,
     &man::COMMAND,
