@@ -38,7 +38,7 @@ pub(crate) fn side(side: Color, lang: Lang) -> &'static str {
 }
 
 /// Says that a FEN of the command line cannot be used.
-pub(crate) fn bad_fen(error: &dyn std::error::Error, lang: Lang) -> String {
+pub(crate) fn bad_fen(error: &str, lang: Lang) -> String {
     match lang {
         Lang::En => format!("not a position that can be played: {error}"),
         Lang::Vi => format!("không phải thế cờ chơi được: {error}"),

@@ -9,7 +9,7 @@
 //! assert_eq!(record.tree.main_line().count(), 3);
 //! let fault = &file.diagnostics[0];
 //! assert_eq!((fault.rule.code, fault.start.line, fault.start.column), ("L002", 4, 4));
-//! assert_eq!(fault.message, "`M2.4`: the horse's leg is blocked on g0");
+//! assert_eq!(fault.message, "`M2.4`: the Red elephant on g0 blocks the horse's leg");
 //! ```
 //!
 //! [`parse`] is the short way. An archive of any size goes through

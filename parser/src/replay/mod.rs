@@ -593,7 +593,18 @@ fn read_move(
                 }
                 None => {}
             }
-            let as_printed = found.remark != Some(Remark::NoFile) && !spelled.quirks.letter_digit;
+            if spelled.quirks.unsigned {
+                let problem = UnsignedMove {
+                    text,
+                    mv: found.mv,
+                    position,
+                    custom,
+                };
+                report.report(at, &problem, scene);
+            }
+            let as_printed = found.remark != Some(Remark::NoFile)
+                && !spelled.quirks.letter_digit
+                && !spelled.quirks.unsigned;
             Ok((found.mv, as_printed))
         }
         Err(MoveError::Malformed(malformed)) => Err(unreadable(malformed.offset, report)),

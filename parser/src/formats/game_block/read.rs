@@ -272,13 +272,16 @@ fn outlook(moves: &str, fen: Option<&str>) -> Outlook {
     let mut prose = Evidence::default();
     let mut proofs = 0;
     let mut first_number = None;
+    let mut moved = false;
     let mut texts = Vec::new();
     for (token, _) in Lexer::new(moves, Mode::Moves, Custom::default()) {
         match token {
-            Token::Number(number) => {
+            // A number behind a move is not that of the first.
+            Token::Number(number) if !moved => {
                 first_number = first_number.or(Some(number.value));
             }
             Token::Move(text) => {
+                moved = true;
                 evidence.add(text);
                 proofs += u32::from(Evidence::of(text).is_some());
                 if proofs == ENOUGH {
