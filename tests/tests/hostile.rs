@@ -158,3 +158,26 @@ fn random_tokens() {
         );
     }
 }
+
+/// Side lines nested in moves or in a comment, each legal where it stands.
+fn nested(depth: usize, open: bool) -> String {
+    let mut text = String::from("1. P2-5");
+    for level in 0..depth {
+        text.push_str(["(1. P8-5", "(1. P2-5"][level % 2]);
+    }
+    if !open {
+        text.push_str(&")".repeat(depth));
+    }
+    text
+}
+
+#[test]
+fn deep_nesting() {
+    for depth in [50, 900, 3_000] {
+        for open in [false, true] {
+            let lines = nested(depth, open);
+            examine(format!("[game]\nSTART{{\n{lines}\n}}END\n[/game]").as_bytes());
+            examine(format!("[game]\nSTART{{\n1. P2-5 /*{lines}*/\n}}END\n[/game]").as_bytes());
+        }
+    }
+}
