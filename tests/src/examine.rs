@@ -142,13 +142,12 @@ struct Named {
 impl Sink for Named {
     fn event(&mut self, event: Event<'_>, _: Span, _: &mut dyn Report) {
         match event {
-            Event::Outside(text) => {
+            Event::Outside(text)
                 // Text behind the record names the next one.
-                if self.title.is_none() {
+                if self.title.is_none() => {
                     let heading = kypho_parser::article::heading(text);
                     self.heading = heading.map(str::to_owned);
                 }
-            }
             Event::Header { key, value }
                 if key.eq_ignore_ascii_case("GAME")
                     && self.title.is_none()

@@ -75,6 +75,7 @@ use kypho_model::{Report, Rule, Scene, Span};
 use crate::lex::{Dots, Numbering};
 
 pub(crate) use position::setup_fault;
+pub use position::{fen_error, setup_faults};
 
 /// Every rule, in the order of its code.
 pub static RULES: &[&Rule] = &[

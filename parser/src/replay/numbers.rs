@@ -26,7 +26,7 @@ impl Numbers {
     /// Returns the number and side of a ply.
     pub(crate) fn of(self, ply: u32) -> (u32, Color) {
         let plies = ply + u32::from(self.side == Color::Black);
-        let side = if plies % 2 == 0 {
+        let side = if plies.is_multiple_of(2) {
             Color::Red
         } else {
             Color::Black

@@ -97,14 +97,14 @@ impl<'t> Places<'t> {
         };
         let bytes = self.text.as_bytes();
         let found = place.after(&bytes[from..offset]);
-        let found = match offset.checked_sub(1).map(|at| bytes[at]) {
+
+        match offset.checked_sub(1).map(|at| bytes[at]) {
             Some(b'\r') if bytes.get(offset) != Some(&b'\n') => found.next_line(),
             _ => {
                 self.last = (offset, found);
                 found
             }
-        };
-        found
+        }
     }
 }
 
