@@ -52,6 +52,10 @@ fn the_first_of_two_positions_is_played_from() {
     let record = &read(text.as_bytes()).records[0];
     assert_eq!(plies(record), 2);
     assert_eq!(record.headers.len(), 2, "both lines are kept");
+    let mut rewritten = String::new();
+    kypho_parser::formats::game_block::write(record, &mut rewritten).expect("a String takes all");
+    findings(&rewritten, &["3:1 H004"]);
+    assert!(rewritten.contains("FEN 4k4/"), "{rewritten}");
 }
 
 #[test]
