@@ -23,6 +23,7 @@ mod movetext;
 mod pool;
 mod progress;
 mod report;
+mod ruling;
 mod tally;
 mod words;
 mod writing;

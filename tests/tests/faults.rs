@@ -1,8 +1,7 @@
 //! Faults of headers, framing and sides, at their places; and what the helps offer.
 
-use kypho_model::{Color, Lang, Level};
-use kypho_parser::source::Archive;
-use kypho_parser::{Checker, Diagnostic};
+use kypho_model::{Color, Lang, Level, Rule};
+use kypho_parser::Diagnostic;
 use kypho_tests::{plies, read};
 
 const PUZZLE: &str = "3k5/9/9/9/9/9/9/4C4/9/5K3";
@@ -23,12 +22,10 @@ fn findings(text: &str, expected: &[&str]) {
 /// The one fault of a text that has the code, in a language.
 #[track_caller]
 fn fault(text: &str, code: &str, lang: Lang) -> Diagnostic {
-    let mut archive = Archive::new(text.as_bytes());
-    let mut checker = Checker::new(lang, 0);
     let mut found = Vec::new();
-    while let Some(frame) = archive.next_frame().expect("a slice can be read") {
-        checker.frame(&frame, &|rule| rule.code == code, &mut found);
-    }
+    let wanted = |rule: &'static Rule| rule.code == code;
+    kypho_parser::check(text.as_bytes(), None, lang, &wanted, &mut found)
+        .expect("a slice can be read");
     assert_eq!(found.len(), 1, "{code} in {text}");
     found.remove(0)
 }
@@ -55,6 +52,10 @@ fn the_first_of_two_positions_is_played_from() {
     let record = &read(text.as_bytes()).records[0];
     assert_eq!(plies(record), 2);
     assert_eq!(record.headers.len(), 2, "both lines are kept");
+    let mut rewritten = String::new();
+    kypho_parser::formats::game_block::write(record, &mut rewritten).expect("a String takes all");
+    findings(&rewritten, &["3:1 H004"]);
+    assert!(rewritten.contains("FEN 4k4/"), "{rewritten}");
 }
 
 #[test]

@@ -4,6 +4,7 @@ mod check;
 mod completions;
 mod convert;
 mod explain;
+mod judge;
 mod man;
 mod moves;
 mod notation;
@@ -32,6 +33,7 @@ pub(crate) struct Command {
 pub(crate) static COMMANDS: &[&Command] = &[
     &check::COMMAND,
     &convert::COMMAND,
+    &judge::COMMAND,
     &explain::COMMAND,
     &moves::COMMAND,
     &notation::COMMAND,

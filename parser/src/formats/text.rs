@@ -27,7 +27,9 @@ pub fn write(record: &Record, lang: kypho_model::Lang, out: &mut dyn Write) -> f
     for (key, value) in &record.headers {
         match &record.setup {
             _ if ["GAME", "FORMAT"].contains(&key.as_str()) => {}
-            Some(setup) if key == "FEN" => writeln!(out, "FEN: {}", setup.fen(Style::default()))?,
+            Some(setup) if key == "FEN" && record.fen.as_ref() == Some(value) => {
+                writeln!(out, "FEN: {}", setup.fen(Style::default()))?;
+            }
             _ => writeln!(out, "{key}: {value}")?,
         }
     }

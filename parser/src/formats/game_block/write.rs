@@ -28,7 +28,9 @@ pub fn write(record: &Record, out: &mut dyn Write) -> fmt::Result {
     out.write_str("]\n")?;
     for (key, value) in &record.headers {
         match &record.setup {
-            Some(setup) if key == "FEN" => writeln!(out, "FEN {}", setup.fen(Style::default()))?,
+            Some(setup) if key == "FEN" && record.fen.as_ref() == Some(value) => {
+                writeln!(out, "FEN {}", setup.fen(Style::default()))?;
+            }
             _ if value.is_empty() => writeln!(out, "{key}")?,
             _ => writeln!(out, "{key} {value}")?,
         }

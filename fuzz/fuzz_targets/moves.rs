@@ -1,0 +1,20 @@
+//! Any text as a move of the start position, in every notation.
+#![no_main]
+
+use kypho_model::Position;
+use kypho_model::notation::{NOTATIONS, Options};
+use libfuzzer_sys::fuzz_target;
+
+fuzz_target!(|text: &str| {
+    let start = Position::start();
+    for notation in NOTATIONS {
+        if let Some(len) = notation.prefix(text) {
+            assert!(text.is_char_boundary(len), "a prefix inside a character");
+        }
+        let Ok(read) = notation.read(&start, text) else { continue };
+        assert!(start.is_legal(read.mv));
+        let written = notation.write(&start, read.mv, &Options::default());
+        let again = notation.read(&start, &written).expect("what is written can be read");
+        assert_eq!(again.mv, read.mv, "{written}");
+    }
+});
