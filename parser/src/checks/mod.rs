@@ -68,6 +68,7 @@ mod s011_unsupported_format;
 mod s012_empty_record;
 mod s013_comment_in_comment;
 mod s014_stray_closing_tag;
+mod s015_faults_not_listed;
 mod wording;
 
 use kypho_model::{Report, Rule, Scene, Span};
@@ -138,6 +139,7 @@ pub static RULES: &[&Rule] = &[
     &s012_empty_record::RULE,
     &s013_comment_in_comment::RULE,
     &s014_stray_closing_tag::RULE,
+    &s015_faults_not_listed::RULE,
 ];
 
 /// Finds a rule by its code or its name, in any case.
@@ -209,6 +211,7 @@ pub(crate) mod problems {
     pub(crate) use super::s012_empty_record::EmptyRecord;
     pub(crate) use super::s013_comment_in_comment::CommentInComment;
     pub(crate) use super::s014_stray_closing_tag::StrayClosingTag;
+    pub(crate) use super::s015_faults_not_listed::FaultsNotListed;
 }
 
 /// Reports what is odd about the spelling of a move number; `text` is the number

@@ -31,6 +31,10 @@ pub struct Replay<'s> {
     state: State,
 }
 
+/// Holds the buffers of a replay between the frames it is made for.
+#[derive(Debug, Default)]
+pub struct ReplayMemory(State);
+
 /// What the replay knows of the record it is in.
 #[derive(Debug)]
 pub(crate) struct State {
@@ -75,24 +79,41 @@ impl Stated {
     }
 }
 
-impl<'s> Replay<'s> {
-    /// Passes played events on to `sink`.
-    pub fn new(sink: &'s mut dyn Sink) -> Self {
-        let start = Position::start();
-        let state = State {
+impl Default for State {
+    fn default() -> Self {
+        State {
             custom: Custom::default(),
             numbers: Numbers {
                 first: 1,
                 side: Color::Red,
             },
-            tracks: vec![Track::new(0, start)],
+            tracks: vec![Track::new(0, Position::start())],
             playable: true,
             first_number: None,
             stated: None,
             spare: Vec::new(),
             too_deep: 0,
-        };
-        Replay { sink, state }
+        }
+    }
+}
+
+impl<'s> Replay<'s> {
+    /// Passes played events on to `sink`.
+    pub fn new(sink: &'s mut dyn Sink) -> Self {
+        Replay::reusing(ReplayMemory::default(), sink)
+    }
+
+    /// Does the same with the buffers of an earlier replay.
+    pub fn reusing(memory: ReplayMemory, sink: &'s mut dyn Sink) -> Self {
+        Replay {
+            sink,
+            state: memory.0,
+        }
+    }
+
+    /// Gives the buffers back.
+    pub fn into_memory(self) -> ReplayMemory {
+        ReplayMemory(self.state)
     }
 }
 

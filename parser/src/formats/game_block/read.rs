@@ -6,6 +6,7 @@
 
 use kypho_model::notation::{Custom, Evidence, is_blank, resolve};
 use kypho_model::{Branch, Color, Event, Origin, Position, Report, Scene, Setup, Sink, Span, fen};
+use smallvec::SmallVec;
 
 use super::headers::Stated;
 use super::outside::outside;
@@ -59,7 +60,7 @@ struct Reader<'a, 's> {
 
 /// The header part of a block, and where its moves begin.
 struct Head<'s> {
-    lines: Vec<(Line<'s>, Span)>,
+    lines: SmallVec<[(Line<'s>, Span); 12]>,
     moves: usize,
     /// Whether `START{` was found; moves may come without it.
     started: bool,
@@ -139,7 +140,7 @@ impl<'s> Reader<'_, 's> {
             reader: self,
             base: head.moves,
             custom,
-            depth: Vec::new(),
+            depth: SmallVec::new(),
             ended: false,
             behind_end: false,
             odd_seen: false,
@@ -186,7 +187,7 @@ impl<'s> Reader<'_, 's> {
     /// Reads the lines down to `START{`, or to the first line of moves.
     fn head(&self) -> Head<'s> {
         let body = self.block.body.clone();
-        let mut lines = Vec::new();
+        let mut lines = SmallVec::new();
         let mut at = body.start;
         while at < body.end {
             let rest = &self.text[at..body.end];
@@ -273,7 +274,7 @@ fn outlook(moves: &str, fen: Option<&str>) -> Outlook {
     let mut proofs = 0;
     let mut first_number = None;
     let mut moved = false;
-    let mut texts = Vec::new();
+    let mut texts: SmallVec<[&str; 64]> = SmallVec::new();
     for (token, _) in Lexer::new(moves, Mode::Moves, Custom::default()) {
         match token {
             // A number behind a move is not that of the first.
@@ -287,7 +288,7 @@ fn outlook(moves: &str, fen: Option<&str>) -> Outlook {
                 if proofs == ENOUGH {
                     break;
                 }
-                if proofs == 0 && texts.len() < 64 {
+                if proofs == 0 && texts.len() < texts.inline_size() {
                     texts.push(text);
                 }
             }
@@ -347,7 +348,7 @@ struct Moves<'r, 'a, 's> {
     base: usize,
     custom: Custom,
     /// The places of the brackets that are open.
-    depth: Vec<Span>,
+    depth: SmallVec<[Span; 8]>,
     ended: bool,
     behind_end: bool,
     odd_seen: bool,
