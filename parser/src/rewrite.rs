@@ -101,7 +101,10 @@ mod tests {
         check(&[edit(10, 10, "x"), edit(0, 0, "y")], "y0123456789x");
         check(&[edit(0, 10, "")], "");
         // Neighbours do not overlap; insertions stand in their order.
-        check(&[edit(2, 4, "b"), edit(4, 6, "c"), edit(2, 2, "a")], "01abc6789");
+        check(
+            &[edit(2, 4, "b"), edit(4, 6, "c"), edit(2, 2, "a")],
+            "01abc6789",
+        );
         check(&[edit(5, 5, "a"), edit(5, 5, "b")], "01234ab56789");
     }
 
