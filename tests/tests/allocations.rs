@@ -30,7 +30,15 @@ fn per_frame(text: &str) -> Vec<usize> {
         checker.frame(&frame, &|_| true, &mut found);
         spent.push(ALLOCATOR.total_allocated() - before);
     }
-    assert!(found.is_empty(), "the records have no fault");
+    let codes: Vec<_> = found
+        .iter()
+        .map(|d| (d.rule.code, &d.message, &d.excerpt))
+        .collect();
+    assert!(
+        codes.is_empty(),
+        "the records have no fault: {:?}",
+        codes.first()
+    );
     spent
 }
 
@@ -63,13 +71,11 @@ fn text(recipe: Recipe) -> (String, usize) {
 fn nothing_is_allocated_once_warm() {
     for custom in Custom::ALL {
         let plain = Recipe::plain(custom);
-        // Comments and side lines may cost memory the first time they are longer than
-        // any before; moves and their signs never do.
-        let signed = Recipe {
-            signs: true,
-            ..Recipe::plain(custom)
+        let lined = Recipe {
+            prose: false,
+            ..Recipe::annotated(custom)
         };
-        for recipe in [plain, signed] {
+        for recipe in [plain, lined] {
             let (text, warm) = text(recipe);
             let spent = per_frame(&text);
             // The records of 20 and of 2,000 plies, and what may stand behind them.
