@@ -54,7 +54,10 @@ fn names_of_fairy_stockfish() {
         assert_eq!(listed, position.legal_moves().len(), "{fen}");
         moves += listed;
     }
-    assert!(moves > 1000 && soldiers > 50, "{moves} moves, {soldiers} soldiers");
+    assert!(
+        moves > 1000 && soldiers > 50,
+        "{moves} moves, {soldiers} soldiers"
+    );
 }
 
 #[track_caller]

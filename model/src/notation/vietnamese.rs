@@ -49,7 +49,7 @@ pub(super) fn parse(text: &str) -> Result<Spelled, Malformed> {
 }
 
 /// Reads the move at the start of `text`; also returns its length.
-#[inline]
+#[inline(always)]
 pub(super) fn spell(text: &str) -> Result<(Spelled, usize), Malformed> {
     // Nearly every move is a letter, a file, a sign and a digit in plain ASCII.
     if let &[letter, file @ b'1'..=b'9', sign, target @ b'1'..=b'9', ..] = text.as_bytes()
@@ -62,6 +62,7 @@ pub(super) fn spell(text: &str) -> Result<(Spelled, usize), Malformed> {
     any_form(text)
 }
 
+#[inline(never)]
 fn any_form(text: &str) -> Result<(Spelled, usize), Malformed> {
     // `Mã 8 tiến 7` goes on with letters, the short form with a digit or a mark.
     match text.as_bytes() {

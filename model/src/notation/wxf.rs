@@ -60,7 +60,7 @@ pub(super) fn parse(text: &str) -> Result<Spelled, Malformed> {
 }
 
 /// Reads the move at the start of `text`; also returns its length.
-#[inline]
+#[inline(always)]
 pub(super) fn spell(text: &str) -> Result<(Spelled, usize), Malformed> {
     // Nearly every move is a letter, a file, a sign and a digit in plain ASCII.
     if let &[letter, file @ b'1'..=b'9', sign, target @ b'1'..=b'9', ..] = text.as_bytes()
@@ -73,6 +73,7 @@ pub(super) fn spell(text: &str) -> Result<(Spelled, usize), Malformed> {
     any_form(text)
 }
 
+#[inline(never)]
 fn any_form(text: &str) -> Result<(Spelled, usize), Malformed> {
     let mut cursor = Cursor::new(text);
     let bad = |cursor: &Cursor<'_>| Malformed {
