@@ -157,7 +157,7 @@ pub use attacks::{attacks, between, facing, quiet_moves};
 pub use board::Board;
 pub use color::Color;
 pub use diagnostic::{Example, Level, Problem, Report, Rule, Scene, Silent};
-pub use event::{Branch, Event, Mark, Origin, Play, PlayStatus, Sink, Step};
+pub use event::{Branch, Counting, Event, Mark, Origin, Play, PlayStatus, Sink, Step};
 pub use illegal::Illegal;
 pub use lang::{Lang, Text};
 pub use moves::{Move, MoveList, ParseMoveError};

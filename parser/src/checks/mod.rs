@@ -35,6 +35,7 @@ mod m012_undecided_custom;
 mod m013_untidy_number;
 mod m014_spaced_move;
 mod m015_sign_left_out;
+mod m016_odd_layout;
 mod n001_line_unplaced;
 mod n002_line_fits_twice;
 mod n003_candidate_moves;
@@ -109,6 +110,7 @@ pub static RULES: &[&Rule] = &[
     &m013_untidy_number::RULE,
     &m014_spaced_move::RULE,
     &m015_sign_left_out::RULE,
+    &m016_odd_layout::RULE,
     &n001_line_unplaced::RULE,
     &n002_line_fits_twice::RULE,
     &n003_candidate_moves::RULE,
@@ -181,6 +183,7 @@ pub(crate) mod problems {
     pub(crate) use super::m013_untidy_number::UntidyNumber;
     pub(crate) use super::m014_spaced_move::SpacedMove;
     pub(crate) use super::m015_sign_left_out::UnsignedMove;
+    pub(crate) use super::m016_odd_layout::OddLayout;
     pub(crate) use super::n001_line_unplaced::LineUnplaced;
     pub(crate) use super::n002_line_fits_twice::LineFitsTwice;
     pub(crate) use super::n003_candidate_moves::CandidateMoves;

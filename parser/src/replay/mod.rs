@@ -12,8 +12,8 @@ pub(crate) use track::Track;
 
 use kypho_model::notation::{Custom, MoveError, Remark, resolve};
 use kypho_model::{
-    Branch, Color, Event, Mark, Move, Origin, Play, PlayStatus, Position, Report, Scene, Setup,
-    Sink, Span, Status, Step, fen,
+    Branch, Color, Counting, Event, Mark, Move, Origin, Play, PlayStatus, Position, Report, Scene,
+    Setup, Sink, Span, Status, Step, fen,
 };
 
 use crate::checks::{self, problems::*};
@@ -86,6 +86,7 @@ impl Default for State {
             numbers: Numbers {
                 first: 1,
                 side: Color::Red,
+                counting: Counting::default(),
             },
             tracks: vec![Track::new(0, Position::start())],
             playable: true,
@@ -132,9 +133,10 @@ impl Sink for Replay<'_> {
             Event::RecordStart {
                 custom,
                 first_number,
+                counting,
                 ..
             } => {
-                state.start(custom, first_number);
+                state.start(custom, first_number, counting);
                 sink.event(event, at, report);
             }
             Event::Header { key, value } => {
@@ -227,12 +229,13 @@ impl Sink for Replay<'_> {
 }
 
 impl State {
-    fn start(&mut self, custom: Custom, first_number: Option<u32>) {
+    fn start(&mut self, custom: Custom, first_number: Option<u32>, counting: Counting) {
         self.custom = custom;
         self.first_number = first_number;
         self.numbers = Numbers {
             first: first_number.unwrap_or(1).max(1),
             side: Color::Red,
+            counting,
         };
         self.tracks.truncate(1);
         self.tracks[0].reset(0, Position::start());
@@ -350,7 +353,9 @@ impl State {
             return None;
         }
         let due = self.numbers.of(line.next_ply());
-        let in_step = (number, side) == due;
+        // Marks may count moves where the numbers count half-moves.
+        let in_step =
+            (number, side) == due || (number, side) == self.numbers.by_moves().of(line.next_ply());
         if !in_step {
             let problem = MarkOutOfStep {
                 mark,

@@ -12,7 +12,7 @@ use std::fmt::{self, Write};
 use kypho_model::fen::Style;
 use kypho_model::notation::Custom;
 use kypho_model::record::{Extra, Node, NodeId, Record, Tree};
-use kypho_model::{Color, Evaluation, Origin, Position};
+use kypho_model::{Color, Counting, Evaluation, Origin, Position};
 
 /// Writes a record as a block.
 ///
@@ -130,6 +130,8 @@ impl Writer<'_> {
     fn number(&mut self, node: &Node) -> fmt::Result {
         let number = node.number;
         match node.side {
+            // In half-moves every move has its number.
+            _ if self.record.counting == Counting::HalfMoves => self.word(&format!("{number}."))?,
             Color::Red => self.word(&format!("{number}."))?,
             Color::Black if self.needs_number || self.next_ply != Some(node.ply) => {
                 self.word(&format!("{number}. …"))?
