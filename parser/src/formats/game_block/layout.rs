@@ -314,7 +314,7 @@ impl<'s> Page<'s> {
         stretches.sort_by_key(|(value, _)| *value);
         let counts_on = stretches.windows(2).all(|w| w[1].0 == w[0].0 + 1);
         counts_on.then(|| {
-            let mut order = vec![0..first];
+            let mut order: Vec<std::ops::Range<usize>> = std::iter::once(0..first).collect();
             order.extend(stretches.into_iter().map(|(_, stretch)| stretch));
             order.push(self.end..self.len);
             order
