@@ -85,15 +85,31 @@ pub(crate) fn title(diagram: &Diagram, lang: Lang) -> String {
 /// Side to move, every piece with its point, last move, check, then the other markings.
 pub(crate) fn description(diagram: &Diagram, lang: Lang) -> String {
     let mut out = String::with_capacity(640);
+    turn(&mut out, diagram, lang);
+    pieces(&mut out, diagram, lang);
+    markings(&mut out, diagram, lang);
+    out
+}
+
+/// What a board of characters does not show by itself.
+pub(crate) fn without_pieces(diagram: &Diagram, lang: Lang) -> String {
+    let mut out = String::new();
+    turn(&mut out, diagram, lang);
+    markings(&mut out, diagram, lang);
+    out
+}
+
+fn turn(out: &mut String, diagram: &Diagram, lang: Lang) {
     out.push_str(lang.side(diagram.setup.turn));
     out.push_str(lang.pick(" to move.", " đi."));
-    pieces(&mut out, diagram, lang);
+}
+
+fn markings(out: &mut String, diagram: &Diagram, lang: Lang) {
     if let Some(mv) = diagram.last_move {
-        sentence(&mut out, lang.pick("Last move:", "Nước vừa đi:"));
+        sentence(out, lang.pick("Last move:", "Nước vừa đi:"));
         let _ = write!(out, " {}–{}.", mv.from, mv.to);
     }
-    marks(&mut out, diagram, lang);
-    out
+    marks(out, diagram, lang);
 }
 
 fn sentence(out: &mut String, start: &str) {

@@ -40,17 +40,24 @@ impl Rgb {
         0.2126 * linear(self.red) + 0.7152 * linear(self.green) + 0.0722 * linear(self.blue)
     }
 
-    /// Gives the colour that covers `share` tenths of `under`.
-    pub(crate) fn over(self, under: Rgb, share: u8) -> Rgb {
-        let share = u32::from(share.min(10));
+    /// Gives the mix of so many parts of this colour in `all` parts, the others being of `under`.
+    #[cfg(feature = "gif")]
+    pub(crate) fn mixed(self, under: Rgb, part: u8, all: u8) -> Rgb {
+        let (all, part) = (u32::from(all.max(1)), u32::from(part.min(all)));
         let mix = |top: u8, low: u8| {
-            ((u32::from(top) * share + u32::from(low) * (10 - share) + 5) / 10) as u8
+            ((u32::from(top) * part + u32::from(low) * (all - part) + all / 2) / all) as u8
         };
         Rgb {
             red: mix(self.red, under.red),
             green: mix(self.green, under.green),
             blue: mix(self.blue, under.blue),
         }
+    }
+
+    /// Gives the colour that is seen when this one covers `share` tenths of `under`.
+    #[cfg(feature = "gif")]
+    pub(crate) fn over(self, under: Rgb, share: u8) -> Rgb {
+        self.mixed(under, share, 10)
     }
 
     /// Writes the colour as `#rgb` where that says the same, else as `#rrggbb`.

@@ -426,8 +426,10 @@ mod tests {
         for theme in THEMES {
             for caption in ["", "a", "b"] {
                 for copy in 0..2 {
-                    let mut diagram = Diagram::default();
-                    diagram.caption = caption.to_owned();
+                    let diagram = Diagram {
+                        caption: caption.to_owned(),
+                        ..Diagram::default()
+                    };
                     let style = Style {
                         theme,
                         ..Style::default()
@@ -459,8 +461,10 @@ mod tests {
             sheet: Some(&sheet),
             ..SvgOptions::default()
         };
-        let mut diagram = Diagram::default();
-        diagram.river = crate::River::None;
+        let diagram = Diagram {
+            river: crate::River::None,
+            ..Diagram::default()
+        };
         let svg = diagram.picture(&style).svg_with(&options);
         let targets = ids(sheet.svg());
         for target in svg.split("href=\"#").skip(1) {
@@ -471,8 +475,11 @@ mod tests {
 
     #[test]
     fn captions_are_text_and_nothing_else() {
-        let mut diagram = Diagram::default();
-        diagram.caption = "</title><script>alert('1 & \"2\"')</script>\u{0}\nnext".to_owned();
+        let caption = "</title><script>alert('1 & \"2\"')</script>\u{0}\nnext".to_owned();
+        let diagram = Diagram {
+            caption,
+            ..Diagram::default()
+        };
         let svg = diagram.picture(&Style::default()).svg();
         assert!(!svg.contains("<script") && !svg.contains('\n') && !svg.contains('\0'));
         assert!(svg.contains("&lt;/title&gt;&lt;script&gt;alert(&#39;1 &amp; &quot;2&quot;&#39;)"));

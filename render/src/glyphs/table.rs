@@ -138,7 +138,7 @@ mod tests {
                         advance > 0 && left >= -1500 && right <= advance + 1500,
                         "{name}"
                     );
-                    assert!(top >= -12_000 && bottom <= 3_500, "{name}");
+                    assert!(top >= -13_500 && bottom <= 3_500, "{name}");
                 }
             }
         }

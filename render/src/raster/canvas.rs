@@ -1,20 +1,23 @@
 //! Paints a scene.
 
-use tiny_skia::{
-    FillRule, LineCap, LineJoin, Paint, Path, PathBuilder, Pixmap, Stroke, StrokeDash, Transform,
-};
+use tiny_skia::{Color, FillRule, Paint, Pixmap, Transform};
 
+use super::outline::Ready;
+use super::sprite::Sprites;
 use super::{MAX_PIXELS, RasterError};
-use crate::path::{Segment, segments};
+use crate::layout::{CELL, MARGIN_END, MARGIN_SIDE};
 use crate::rgb::Rgb;
-use crate::scene::{Fill, Item, Outline, Scene, Shape};
-use crate::tenth::Grain;
+use crate::scene::{Item, Scene};
+use crate::tenth::Tenth;
+
+/// Cells of fewer pixels are not fitted to whole pixels: too much of the picture would be lost.
+const FITTED_FROM: f32 = 12.0;
 
 /// Paints a scene at a width in pixels.
 ///
 /// # Errors
 /// Fails when there would be no pixels or too many.
-pub(crate) fn draw(scene: &Scene, width: u32) -> Result<Pixmap, RasterError> {
+pub(super) fn draw(scene: &Scene, width: u32) -> Result<Pixmap, RasterError> {
     let fault = RasterError::Size { width };
     let tall = u64::from(width) * u64::from(scene.height.unsigned_abs());
     let height = tall.div_ceil(u64::from(scene.width.unsigned_abs()).max(1));
@@ -28,51 +31,76 @@ pub(crate) fn draw(scene: &Scene, width: u32) -> Result<Pixmap, RasterError> {
     if let Some(page) = scene.page {
         pixmap.fill(color(page, 10));
     }
-    // Shapes are in tenths of a unit.
-    let scale = width as f32 / scene.width as f32;
-    let base = Transform::from_scale(scale, scale);
-    let symbols: Vec<Vec<Ready>> = scene
-        .symbols
-        .iter()
-        .map(|symbol| {
-            let base = scene
-                .symbols
-                .iter()
-                .find(|base| symbol.base == Some(base.key));
-            let base = base.map_or(&[][..], |base| &base.shapes);
-            base.iter()
-                .chain(&symbol.shapes)
-                .flat_map(|shape| ready(shape, scale))
-                .collect()
-        })
-        .collect();
+    let frame = Frame::of(scene, width, height as u32);
+    let mut sprites = Sprites::new(scene, frame.scale);
     for item in &scene.items {
         match item {
             Item::Shape(shape) => {
-                for part in ready(shape, scale) {
-                    part.paint(&mut pixmap, base, None);
+                for part in Ready::of(shape, frame.scale) {
+                    part.paint(&mut pixmap, frame.at((0, 0)), None);
                 }
             }
             Item::Use { symbol, at, fill } => {
-                let place = base.pre_translate(at.0 as f32, at.1 as f32);
-                for part in symbols.get(*symbol).into_iter().flatten() {
-                    part.paint(&mut pixmap, place, *fill);
-                }
+                sprites.paint(&mut pixmap, *symbol, frame.place(*at), *fill);
             }
         }
     }
     Ok(pixmap)
 }
 
-/// An outline that only has to be filled; strokes have become outlines.
-struct Ready {
-    path: Path,
-    /// Nothing for the colour that the symbol is used with.
-    color: Option<tiny_skia::Color>,
+/// Where the scene lies on the pixels.
+///
+/// The side of a cell is a whole number of pixels and points lie on pixels, so that all lines are
+/// equally sharp and all pieces of a kind are the same.
+#[derive(Clone, Copy)]
+struct Frame {
+    /// Pixels a tenth of a unit.
+    scale: f32,
+    /// Pixels left of and above the origin.
+    offset: (f32, f32),
+}
+
+impl Frame {
+    fn of(scene: &Scene, width: u32, height: u32) -> Frame {
+        let scale = width as f32 / scene.width as f32;
+        let cell = (CELL as f32 * scale).floor();
+        if cell < FITTED_FROM {
+            return Frame {
+                scale,
+                offset: (0.0, 0.0),
+            };
+        }
+        let fitted = cell / CELL as f32;
+        // What is left over goes to both margins; the first point comes to lie on a whole pixel.
+        let offset = |pixels: u32, length: Tenth, margin: Tenth| {
+            let spare = (pixels as f32 - length as f32 * fitted) / 2.0;
+            let margin = margin as f32 * fitted;
+            (spare + margin).round() - margin
+        };
+        Frame {
+            scale: fitted,
+            offset: (
+                offset(width, scene.width, MARGIN_SIDE),
+                offset(height, scene.height, MARGIN_END),
+            ),
+        }
+    }
+
+    fn place(&self, (x, y): (Tenth, Tenth)) -> (f32, f32) {
+        (
+            self.offset.0 + x as f32 * self.scale,
+            self.offset.1 + y as f32 * self.scale,
+        )
+    }
+
+    fn at(&self, point: (Tenth, Tenth)) -> Transform {
+        let (x, y) = self.place(point);
+        Transform::from_row(self.scale, 0.0, 0.0, self.scale, x, y)
+    }
 }
 
 impl Ready {
-    fn paint(&self, pixmap: &mut Pixmap, place: Transform, given: Option<Rgb>) {
+    pub(super) fn paint(&self, pixmap: &mut Pixmap, place: Transform, given: Option<Rgb>) {
         let Some(color) = self.color.or(given.map(|given| color(given, 10))) else {
             return;
         };
@@ -82,73 +110,7 @@ impl Ready {
     }
 }
 
-fn color(rgb: Rgb, cover: u8) -> tiny_skia::Color {
+pub(super) fn color(rgb: Rgb, cover: u8) -> Color {
     let alpha = (u32::from(cover.min(10)) * 255 + 5) / 10;
-    tiny_skia::Color::from_rgba8(rgb.red, rgb.green, rgb.blue, alpha as u8)
-}
-
-fn ready(shape: &Shape, scale: f32) -> impl Iterator<Item = Ready> + use<> {
-    let path = path(&shape.outline);
-    let paint = shape.paint;
-    let line = paint.stroke.and_then(|ink| {
-        let ends = (LineCap::Round, LineJoin::Round);
-        let (line_cap, line_join) = if paint.round {
-            ends
-        } else {
-            Default::default()
-        };
-        let stroke = Stroke {
-            width: paint.width as f32,
-            line_cap,
-            line_join,
-            dash: paint
-                .dash
-                .and_then(|(dash, gap)| StrokeDash::new(vec![dash as f32, gap as f32], 0.0)),
-            ..Stroke::default()
-        };
-        let path = path.as_ref()?;
-        let dashed = stroke.dash.as_ref().and_then(|dash| path.dash(dash, scale));
-        let path = dashed.as_ref().unwrap_or(path).stroke(&stroke, scale)?;
-        Some(Ready {
-            path,
-            color: Some(color(ink, paint.cover)),
-        })
-    });
-    let fill = match paint.fill {
-        Fill::None => None,
-        Fill::Given => Some(None),
-        Fill::Solid(ink) => Some(Some(color(ink, paint.cover))),
-    };
-    let fill = fill.and_then(|color| Some(Ready { path: path?, color }));
-    fill.into_iter().chain(line)
-}
-
-/// Builds the path of an outline, in tenths of a unit.
-fn path(outline: &Outline) -> Option<Path> {
-    match outline {
-        Outline::Circle { at, radius } => {
-            PathBuilder::from_circle(at.0 as f32, at.1 as f32, *radius as f32)
-        }
-        Outline::Path(text, grain) => {
-            // Segments come in tenths of the path's own numbers.
-            let scale = match grain {
-                Grain::Units => 1.0,
-                Grain::Tenths => 0.1,
-            };
-            let at = |(x, y): (i32, i32)| (x as f32 * scale, y as f32 * scale);
-            let mut path = PathBuilder::new();
-            for segment in segments(text) {
-                match segment {
-                    Segment::Move(to) => path.move_to(at(to).0, at(to).1),
-                    Segment::Line(to) => path.line_to(at(to).0, at(to).1),
-                    Segment::Quad(control, to) => {
-                        let ((cx, cy), (x, y)) = (at(control), at(to));
-                        path.quad_to(cx, cy, x, y);
-                    }
-                    Segment::Close => path.close(),
-                }
-            }
-            path.finish()
-        }
-    }
+    Color::from_rgba8(rgb.red, rgb.green, rgb.blue, alpha as u8)
 }

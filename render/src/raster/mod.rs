@@ -1,10 +1,18 @@
 //! Turns pictures into pixels.
 
 mod canvas;
+#[cfg(feature = "gif")]
+mod gif;
+mod outline;
+#[cfg(feature = "gif")]
+mod palette;
 #[cfg(feature = "png")]
 mod png;
+mod sprite;
 
-pub(crate) use canvas::draw;
+use canvas::draw;
+#[cfg(feature = "gif")]
+pub use gif::{AnimationOptions, animation};
 
 /// Tells why a picture cannot be turned into pixels.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
