@@ -25,9 +25,14 @@ const DIGITS_OUT: Tenth = 720;
 const GROUND_OUT: Tenth = 540;
 
 static GRID: LazyLock<String> = LazyLock::new(|| {
+    let mut path = PathText::new(Grain::Units);
+    lines(Layout::board(Default::default()), Some(4), &mut path);
+    path.finish()
+});
+
+static DIAGONALS: LazyLock<String> = LazyLock::new(|| {
     let layout = Layout::board(Default::default());
     let mut path = PathText::new(Grain::Units);
-    lines(layout, Some(4), &mut path);
     for rank in [0, 7] {
         path.stroke(layout.point(3, rank), layout.point(5, rank + 2));
         path.stroke(layout.point(5, rank), layout.point(3, rank + 2));
@@ -105,8 +110,9 @@ pub(crate) fn grid(scene: &mut Scene, layout: Layout, color: Rgb) {
     );
     scene.path(frame.finish(), Paint::stroke(color, FRAME_WIDTH));
     if is_board {
-        // Both look the same after half a turn.
+        // All look the same after half a turn.
         scene.path(GRID.as_str(), Paint::stroke(color, LINE_WIDTH));
+        scene.path(DIAGONALS.as_str(), Paint::stroke(color, LINE_WIDTH));
         scene.path(POSITION_MARKS.as_str(), Paint::stroke(color, MARK_WIDTH));
     } else {
         let mut path = PathText::new(Grain::Units);

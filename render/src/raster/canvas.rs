@@ -2,6 +2,7 @@
 
 use tiny_skia::{Color, FillRule, Paint, Pixmap, Transform};
 
+use super::lines::{self, Bar};
 use super::outline::Ready;
 use super::sprite::Sprites;
 use super::{MAX_PIXELS, RasterError};
@@ -36,6 +37,12 @@ pub(super) fn draw(scene: &Scene, width: u32) -> Result<Pixmap, RasterError> {
     for item in &scene.items {
         match item {
             Item::Shape(shape) => {
+                if let (Some(bars), Some(ink)) = (lines::bars(shape), shape.paint.stroke) {
+                    for bar in bars {
+                        lines::paint(&mut pixmap, frame.bar(bar), ink);
+                    }
+                    continue;
+                }
                 for part in Ready::of(shape, frame.scale) {
                     part.paint(&mut pixmap, frame.at((0, 0)), None);
                 }
@@ -91,6 +98,13 @@ impl Frame {
             self.offset.0 + x as f32 * self.scale,
             self.offset.1 + y as f32 * self.scale,
         )
+    }
+
+    fn bar(&self, [left, top, right, bottom]: Bar) -> Bar {
+        let (x, y) = self.offset;
+        let across = |place: f32| x + place * self.scale;
+        let down = |place: f32| y + place * self.scale;
+        [across(left), down(top), across(right), down(bottom)]
     }
 
     fn at(&self, point: (Tenth, Tenth)) -> Transform {

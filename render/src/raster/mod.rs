@@ -3,6 +3,7 @@
 mod canvas;
 #[cfg(feature = "gif")]
 mod gif;
+mod lines;
 mod outline;
 #[cfg(feature = "gif")]
 mod palette;

@@ -175,7 +175,11 @@ impl Sprite {
     }
 }
 
-fn laid_over(over: PremultipliedColorU8, under: PremultipliedColorU8) -> PremultipliedColorU8 {
+/// Lays a colour over another.
+pub(super) fn laid_over(
+    over: PremultipliedColorU8,
+    under: PremultipliedColorU8,
+) -> PremultipliedColorU8 {
     let rest = 255 - u32::from(over.alpha());
     let mix = |over: u8, under: u8| {
         let product = u32::from(under) * rest + 128;
