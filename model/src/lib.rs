@@ -29,6 +29,7 @@ mod role;
 mod setup;
 mod square;
 mod square_set;
+mod tour;
 
 pub use attacks::{attacks, between, facing, quiet_moves};
 pub use board::Board;
@@ -42,3 +43,4 @@ pub use role::Role;
 pub use setup::{Fault, Setup, SetupError, possible_points};
 pub use square::{ParseSquareError, Square};
 pub use square_set::{SquareSet, SquareSetIter};
+pub use tour::{NoTour, TourBoard, TourFinder, TourKind, TourPoint};
