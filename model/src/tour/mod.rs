@@ -7,70 +7,14 @@
 //! end could go back to, which gives it another end (Pósa's rotation). Small boards are searched to the
 //! end instead, so that "none" is proven there.
 
-use std::fmt;
+mod board;
+mod search;
+mod walk;
 
-use smallvec::SmallVec;
 use thiserror::Error;
 
-/// Gives the size of a board for tours: 1 to 50 files and 1 to 50 ranks.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub struct TourBoard {
-    files: u8,
-    ranks: u8,
-}
-
-/// Names a point of a board for tours: file and rank, counted from 0 at the lower left corner.
-pub type TourPoint = (u8, u8);
-
-impl TourBoard {
-    /// Is the xiangqi board of nine files and ten ranks.
-    pub const XIANGQI: TourBoard = TourBoard {
-        files: 9,
-        ranks: 10,
-    };
-    /// The most files or ranks.
-    pub const MAX: u8 = 50;
-
-    /// Checks a size.
-    pub const fn new(files: u8, ranks: u8) -> Option<TourBoard> {
-        if files == 0 || ranks == 0 || files > TourBoard::MAX || ranks > TourBoard::MAX {
-            return None;
-        }
-        Some(TourBoard { files, ranks })
-    }
-
-    /// Gives the number of files.
-    pub const fn files(self) -> u8 {
-        self.files
-    }
-
-    /// Gives the number of ranks.
-    pub const fn ranks(self) -> u8 {
-        self.ranks
-    }
-
-    /// Gives the number of points.
-    pub const fn points(self) -> usize {
-        self.files as usize * self.ranks as usize
-    }
-
-    fn index(self, (file, rank): TourPoint) -> Option<u16> {
-        let on = file < self.files && rank < self.ranks;
-        on.then(|| u16::from(rank) * u16::from(self.files) + u16::from(file))
-    }
-
-    fn point(self, index: u16) -> TourPoint {
-        let files = u16::from(self.files);
-        ((index % files) as u8, (index / files) as u8)
-    }
-}
-
-impl fmt::Display for TourBoard {
-    /// Writes files and ranks as `9x10`.
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}x{}", self.files, self.ranks)
-    }
-}
+pub use self::board::{TourBoard, TourPoint};
+use self::board::{Ways, ways};
 
 /// Says where a tour ends.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
@@ -120,36 +64,8 @@ pub struct TourFinder {
     circle: Option<Vec<u16>>,
 }
 
-#[derive(Clone, Copy, Default, Debug)]
-struct Ways {
-    to: [u16; 8],
-    count: u8,
-}
-
-impl Ways {
-    fn iter(&self) -> impl Iterator<Item = u16> + use<> {
-        let to = self.to;
-        (0..usize::from(self.count)).map(move |i| to[i & 7])
-    }
-}
-
-/// Draws from a fixed sequence of numbers (xorshift).
-struct Chance(u64);
-
-impl Chance {
-    fn below(&mut self, limit: usize) -> usize {
-        self.0 ^= self.0 << 13;
-        self.0 ^= self.0 >> 7;
-        self.0 ^= self.0 << 17;
-        (self.0 % limit.max(1) as u64) as usize
-    }
-}
-
 /// Stands for a point that the way has not come to.
 const AWAY: u16 = u16::MAX;
-/// Boards of so many points are searched to the end.
-const SMALL: usize = 36;
-
 impl TourFinder {
     /// How many points a search steps on before it gives up, unless told otherwise.
     pub const DEFAULT_LIMIT: u64 = 20_000_000;
@@ -267,21 +183,6 @@ impl TourFinder {
         }
     }
 
-    /// The point to go to from the end of the way: the one with the fewest ways on; of equals the one
-    /// furthest from the middle, or any.
-    fn next(&self, chance: Option<&mut Chance>) -> Option<u16> {
-        let end = *self.way.last()?;
-        let ways = &self.ways[usize::from(end)];
-        let skip = chance.map_or(0, |chance| chance.below(usize::from(ways.count).max(1)));
-        let free = ways
-            .iter()
-            .filter(|&to| self.place[usize::from(to)] == AWAY);
-        // Of equals the first is taken, or the first behind a place by chance.
-        free.enumerate()
-            .min_by_key(|&(i, to)| (self.open[usize::from(to)], (i + 8 - skip) % 8))
-            .map(|(_, to)| to)
-    }
-
     fn is_full(&self) -> bool {
         self.way.len() == self.board.points()
     }
@@ -294,165 +195,6 @@ impl TourFinder {
             _ => false,
         }
     }
-
-    /// Walks by Warnsdorff's rule, turns the way over wherever it gets stuck, and begins again when
-    /// that does not help.
-    fn walk(&mut self, start: u16, kind: TourKind) -> Option<()> {
-        let points = self.board.points() as u64;
-        // The rest of the nodes is for searching, which alone can say that there is none.
-        let share = if self.board.points() <= SMALL {
-            200 * points
-        } else {
-            self.limit / 2
-        };
-        let limit = self.nodes + share.min(self.limit / 2);
-        // A fixed sequence, so that the same question always has the same answer.
-        let mut chance = Chance(0x2545_F491_4F6C_DD1D);
-        let mut first = true;
-        while self.nodes < limit {
-            self.clear();
-            self.step(start);
-            let until = (self.nodes + 20 * points).min(limit);
-            loop {
-                while let Some(to) = self.next(if first { None } else { Some(&mut chance) }) {
-                    self.step(to);
-                }
-                if self.is_full() && (kind == TourKind::Open || self.closes()) {
-                    return Some(());
-                }
-                if self.nodes >= until || !self.rotate(&mut chance) {
-                    break;
-                }
-            }
-            first = false;
-        }
-        None
-    }
-
-    /// Gives the way another end: the end is joined to a point on the way, and what lies behind that
-    /// point is walked backwards. Nothing can be done when the end has no way but the one it came.
-    fn rotate(&mut self, chance: &mut Chance) -> bool {
-        let Some((&end, before)) = self.way.split_last() else {
-            return false;
-        };
-        let came_from = before.last().copied();
-        let mut back = [0; 8];
-        let mut count = 0;
-        for to in self.ways[usize::from(end)].iter() {
-            if Some(to) != came_from && self.place[usize::from(to)] != AWAY {
-                back[count] = to;
-                count += 1;
-            }
-        }
-        if count == 0 {
-            return false;
-        }
-        let joined = back[chance.below(count)];
-        let behind = usize::from(self.place[usize::from(joined)]) + 1;
-        self.way[behind..].reverse();
-        for (place, &point) in self.way.iter().enumerate().skip(behind) {
-            self.place[usize::from(point)] = place as u16;
-        }
-        self.nodes += 1;
-        true
-    }
-
-    /// Tries all ways, those that Warnsdorff's rule prefers first.
-    fn search(&mut self, start: u16, kind: TourKind) -> Result<(), NoTour> {
-        self.clear();
-        self.step(start);
-        let mut choices = vec![self.choices()];
-        while let Some(top) = choices.last_mut() {
-            if self.is_full() && (kind == TourKind::Open || self.closes()) {
-                return Ok(());
-            }
-            if self.nodes >= self.limit {
-                return Err(NoTour::NotFound { nodes: self.nodes });
-            }
-            match top.pop() {
-                Some(to) => {
-                    self.step(to);
-                    if self.is_lost(kind) {
-                        self.step_back();
-                    } else {
-                        choices.push(self.choices());
-                    }
-                }
-                None => {
-                    choices.pop();
-                    self.step_back();
-                }
-            }
-        }
-        Err(NoTour::Impossible)
-    }
-
-    /// The points to go to from the end of the way, the best last.
-    fn choices(&self) -> SmallVec<[u16; 8]> {
-        let end = self
-            .way
-            .last()
-            .map_or(Ways::default(), |&end| self.ways[usize::from(end)]);
-        let mut free: SmallVec<[u16; 8]> = end
-            .iter()
-            .filter(|&to| self.place[usize::from(to)] == AWAY)
-            .collect();
-        free.sort_by_key(|&to| self.open[usize::from(to)]);
-        free.reverse();
-        free
-    }
-
-    /// Tells whether the way cannot be finished: a point was cut off, or the start of a closed tour.
-    fn is_lost(&self, kind: TourKind) -> bool {
-        let left = self.board.points() - self.way.len();
-        if left == 0 {
-            return kind == TourKind::Closed && !self.closes();
-        }
-        let (Some(&start), Some(&end)) = (self.way.first(), self.way.last()) else {
-            return false;
-        };
-        if kind == TourKind::Closed && self.open[usize::from(start)] == 0 {
-            return true;
-        }
-        // Whoever has no way on can only be the last point, and can only be gone to now.
-        let ends = self.ways[usize::from(end)].iter().filter(|&near| {
-            self.place[usize::from(near)] == AWAY && self.open[usize::from(near)] == 0
-        });
-        let ends = ends.count();
-        ends > 1 || (ends == 1 && left > 1)
-    }
-}
-
-/// The points a horse reaches on an empty board, those far from the middle first.
-fn ways(board: TourBoard, from: u16) -> Ways {
-    const JUMPS: [(i16, i16); 8] = [
-        (-2, 1),
-        (-1, 2),
-        (1, 2),
-        (2, 1),
-        (2, -1),
-        (1, -2),
-        (-1, -2),
-        (-2, -1),
-    ];
-    let (file, rank) = board.point(from);
-    let mut ways = Ways::default();
-    for (across, up) in JUMPS {
-        let (file, rank) = (i16::from(file) + across, i16::from(rank) + up);
-        let point = u8::try_from(file).ok().zip(u8::try_from(rank).ok());
-        if let Some(to) = point.and_then(|point| board.index(point)) {
-            ways.to[usize::from(ways.count)] = to;
-            ways.count += 1;
-        }
-    }
-    let from_middle = |to: u16| {
-        let (file, rank) = board.point(to);
-        let across = 2 * i32::from(file) - i32::from(board.files - 1);
-        let up = 2 * i32::from(rank) - i32::from(board.ranks - 1);
-        across * across + up * up
-    };
-    ways.to[..usize::from(ways.count)].sort_by_key(|&to| -from_middle(to));
-    ways
 }
 
 #[cfg(test)]
