@@ -1,10 +1,10 @@
 //! Draws every theme, piece set and marking into a folder, to be looked at.
 use std::{env, fs, path::PathBuf};
 
-use kypho_model::{Color, Move, Position, Setup, Square, fen};
+use kypho_model::{Color, Move, Position, Setup, Square, TourBoard, TourFinder, TourKind, fen};
 use kypho_render::{
-    Area, Arrow, Coordinates, Diagram, Label, Lang, MarkKind, Orientation, PIECE_SETS, River,
-    Shaft, Style, THEMES,
+    Area, Arrow, Coordinates, Diagram, Label, Lang, MarkKind, Orientation, PIECE_SETS, Picture,
+    River, Shaft, Style, THEMES, TourFigure, TourLook,
 };
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
@@ -17,7 +17,39 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
                 lang: Lang::Vietnamese,
                 ..Style::default()
             };
-            save(&folder, &format!("{}-{name}", theme.name), &diagram, &style)?;
+            save(
+                &folder,
+                &format!("{}-{name}", theme.name),
+                &diagram.picture(&style),
+            )?;
+        }
+    }
+    for theme in THEMES {
+        for (name, look) in [("numbers", TourLook::Numbers), ("arrows", TourLook::Arrows)] {
+            let board = TourBoard::XIANGQI;
+            let start = if look == TourLook::Numbers {
+                (0, 9)
+            } else {
+                (1, 9)
+            };
+            let points = TourFinder::new(board).tour(start, TourKind::Open)?;
+            let figure = TourFigure {
+                board,
+                points,
+                kind: TourKind::Open,
+                look,
+                orientation: Orientation::RedBelow,
+                caption: String::new(),
+            };
+            let style = Style {
+                theme,
+                ..Style::default()
+            };
+            save(
+                &folder,
+                &format!("{}-tour-{name}", theme.name),
+                &figure.picture(&style),
+            )?;
         }
     }
     for pieces in PIECE_SETS {
@@ -28,8 +60,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         save(
             &folder,
             &format!("set-{}", pieces.name),
-            &Diagram::default(),
-            &style,
+            &Diagram::default().picture(&style),
         )?;
     }
     Ok(())
@@ -38,10 +69,8 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
 fn save(
     folder: &std::path::Path,
     name: &str,
-    diagram: &Diagram,
-    style: &Style,
+    picture: &Picture,
 ) -> Result<(), Box<dyn std::error::Error>> {
-    let picture = diagram.picture(style);
     fs::write(folder.join(format!("{name}.svg")), picture.svg())?;
     fs::write(folder.join(format!("{name}.png")), picture.png(600)?)?;
     Ok(())
@@ -100,6 +129,21 @@ fn diagrams() -> Result<Vec<(&'static str, Diagram)>, Box<dyn std::error::Error>
     turned.coordinates = Coordinates::Letters;
     turned.areas = vec![Area::River, Area::Half(Color::Red)];
     all.push(("turned", turned));
+
+    for (name, fen, from) in [
+        ("law-d", "9/9/4e4/3C5/9/9/9/9/9/9 w", "e7"),
+        ("law-e", "9/9/9/9/4Hc3/9/9/9/9/9 w", "e5"),
+        ("cannon", "4k4/9/9/2P1p4/4C1h1r/4P4/9/9/9/3K5 w", "e5"),
+        ("pinned", "4k4/4r4/9/9/9/9/9/4E4/3PA4/4K4 w", "e1"),
+    ] {
+        let mut view = Diagram::new(fen::read(fen)?.setup);
+        view.mark_moves(sq(from)?);
+        all.push((name, view));
+    }
+    let mut attacked = Diagram::default();
+    attacked.mark_attackers(sq("h9")?);
+    attacked.mark_attackers(sq("e3")?);
+    all.push(("attackers", attacked));
     Ok(all)
 }
 

@@ -15,6 +15,7 @@ mod glyphs;
 mod layout;
 mod marking;
 mod marks;
+mod moves_view;
 mod path;
 mod picture;
 mod piece_shapes;
@@ -27,11 +28,13 @@ mod svg;
 mod tenth;
 mod text;
 mod themes;
+mod tour;
 
 pub use describe::Lang;
 pub use diagram::{Coordinates, Diagram, Orientation, River};
 pub use glyphs::has_outline;
 pub use marks::{Area, Arrow, Label, LabelError, Mark, MarkKind, Shaft};
+pub use moves_view::{MovesView, Target, Verdict};
 pub use picture::{Picture, Style};
 pub use pieces::{LETTERS, PIECE_SETS, PLAIN_PIECES, PieceSet, SIMPLIFIED, TRADITIONAL, piece_set};
 #[cfg(feature = "gif")]
@@ -42,3 +45,4 @@ pub use rgb::Rgb;
 pub use svg::{SvgOptions, SymbolSheet};
 pub use text::{Characters, TextOptions};
 pub use themes::{DARK, Disc, MarkInks, PLAIN, PRINT, THEMES, Theme, TourInks, WOOD, theme};
+pub use tour::{TourFigure, TourLook};

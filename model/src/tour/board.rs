@@ -44,6 +44,35 @@ impl TourBoard {
         self.files as usize * self.ranks as usize
     }
 
+    /// Writes a point as file letters and a rank from 0: `a0` is the lower left corner, and behind
+    /// file `z` comes `aa`.
+    pub fn name(self, (file, rank): TourPoint) -> String {
+        let letter = |index: u8| char::from(b'a' + index % 26);
+        match file.checked_sub(26) {
+            None => format!("{}{rank}", letter(file)),
+            Some(file) => format!("{}{}{rank}", letter(file / 26), letter(file)),
+        }
+    }
+
+    /// Reads a point as [`TourBoard::name`] writes it, in any case.
+    pub fn read(self, text: &str) -> Option<TourPoint> {
+        let digits = text.find(|c: char| c.is_ascii_digit())?;
+        let (letters, rank) = text.split_at(digits);
+        let mut file = None;
+        for letter in letters.bytes() {
+            let place = letter
+                .to_ascii_lowercase()
+                .checked_sub(b'a')
+                .filter(|place| *place < 26)?;
+            let before: u16 = file.map_or(0, |file: u16| file + 1);
+            file = Some(before.checked_mul(26)?.checked_add(u16::from(place))?);
+        }
+        let plain = rank.bytes().all(|byte| byte.is_ascii_digit());
+        let rank = rank.parse().ok().filter(|_| plain)?;
+        let point = (u8::try_from(file?).ok()?, rank);
+        self.index(point).map(|_| point)
+    }
+
     pub(super) fn index(self, (file, rank): TourPoint) -> Option<u16> {
         let on = file < self.files && rank < self.ranks;
         on.then(|| u16::from(rank) * u16::from(self.files) + u16::from(file))
@@ -106,4 +135,35 @@ pub(super) fn ways(board: TourBoard, from: u16) -> Ways {
     };
     ways.to[..usize::from(ways.count)].sort_by_key(|&to| -from_middle(to));
     ways
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn points_have_names() {
+        let board = TourBoard::new(50, 50).unwrap();
+        for index in 0..2500 {
+            let point = board.point(index);
+            assert_eq!(board.read(&board.name(point)), Some(point));
+        }
+        assert_eq!(board.name((0, 0)), "a0");
+        assert_eq!(board.name((49, 49)), "ax49");
+        assert_eq!(TourBoard::XIANGQI.read("I9"), Some((8, 9)));
+        for text in [
+            "",
+            "a",
+            "9",
+            "j0",
+            "a10",
+            "a+1",
+            "1a",
+            "é1",
+            "zzzzzzzz1",
+            "a99999",
+        ] {
+            assert_eq!(TourBoard::XIANGQI.read(text), None, "{text}");
+        }
+    }
 }
