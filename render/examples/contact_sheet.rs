@@ -134,7 +134,7 @@ fn diagrams() -> Result<Vec<(&'static str, Diagram)>, Box<dyn std::error::Error>
         ("law-d", "9/9/4e4/3C5/9/9/9/9/9/9 w", "e7"),
         ("law-e", "9/9/9/9/4Hc3/9/9/9/9/9 w", "e5"),
         ("cannon", "4k4/9/9/2P1p4/4C1h1r/4P4/9/9/9/3K5 w", "e5"),
-        ("pinned", "4k4/4r4/9/9/9/9/9/4E4/3PA4/4K4 w", "e1"),
+        ("pinned", "3rk4/9/9/9/9/9/9/9/3A5/3K5 w", "d1"),
     ] {
         let mut view = Diagram::new(fen::read(fen)?.setup);
         view.mark_moves(sq(from)?);

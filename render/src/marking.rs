@@ -60,7 +60,7 @@ impl Marking<'_> {
             MarkKind::Circle => {
                 // Around a piece it stays clear of the rim.
                 let (inner, outer) = if self.occupied(mark.at) {
-                    (490, 560)
+                    (480, 540)
                 } else {
                     (280, 350)
                 };
