@@ -56,6 +56,22 @@ impl Square {
         self.0 as usize
     }
 
+    /// Gives the set of this one point.
+    #[inline]
+    pub(crate) const fn bit(self) -> u128 {
+        /// Padded so that the index needs no check; a load is cheaper than a shift of 128 bits.
+        static BITS: [u128; 128] = {
+            let mut table = [0; 128];
+            let mut square = 0;
+            while square < 90 {
+                table[square] = 1 << square;
+                square += 1;
+            }
+            table
+        };
+        BITS[self.index() & 127]
+    }
+
     /// Gives the file counted from Red's left, 0 to 8.
     #[inline]
     pub const fn file(self) -> u8 {

@@ -21,6 +21,13 @@ impl SquareSet {
         SquareSet(bits & SquareSet::ALL.0)
     }
 
+    /// Builds a set from bits that are known to lie on the board.
+    #[inline]
+    pub(crate) const fn raw(bits: u128) -> SquareSet {
+        debug_assert!(bits & !SquareSet::ALL.0 == 0);
+        SquareSet(bits)
+    }
+
     /// Gives the bits, bit i being the point of index i.
     #[inline]
     pub const fn bits(self) -> u128 {
@@ -52,19 +59,19 @@ impl SquareSet {
     /// Tells whether the set holds a point.
     #[inline]
     pub const fn contains(self, square: Square) -> bool {
-        self.0 >> square.index() & 1 != 0
+        self.0 & square.bit() != 0
     }
 
     /// Adds a point.
     #[inline]
     pub const fn insert(&mut self, square: Square) {
-        self.0 |= 1 << square.index();
+        self.0 |= square.bit();
     }
 
     /// Takes a point out.
     #[inline]
     pub const fn remove(&mut self, square: Square) {
-        self.0 &= !(1 << square.index());
+        self.0 &= !square.bit();
     }
 
     /// Gives how many points the set holds.
@@ -119,7 +126,7 @@ impl SquareSet {
 impl From<Square> for SquareSet {
     #[inline]
     fn from(square: Square) -> SquareSet {
-        SquareSet(1 << square.index())
+        SquareSet(square.bit())
     }
 }
 

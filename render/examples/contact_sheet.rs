@@ -1,10 +1,12 @@
 //! Draws every theme, piece set and marking into a folder, to be looked at.
 use std::{env, fs, path::PathBuf};
 
-use kypho_model::{Color, Move, Position, Setup, Square, TourBoard, TourFinder, TourKind, fen};
+use kypho_model::{
+    Color, Lang, Move, Position, Setup, Square, TourBoard, TourFinder, TourKind, fen,
+};
 use kypho_render::{
-    Area, Arrow, Coordinates, Diagram, Label, Lang, MarkKind, Orientation, PIECE_SETS, Picture,
-    River, Shaft, Style, THEMES, TourFigure, TourLook,
+    Area, Arrow, Coordinates, Diagram, Label, MarkKind, Orientation, PIECE_SETS, Picture, River,
+    Shaft, Style, THEMES, TourFigure, TourLook,
 };
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
@@ -14,7 +16,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         for (name, diagram) in diagrams()? {
             let style = Style {
                 theme,
-                lang: Lang::Vietnamese,
+                lang: Lang::Vi,
                 ..Style::default()
             };
             save(

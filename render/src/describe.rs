@@ -2,81 +2,57 @@
 
 use std::fmt::Write;
 
-use kypho_model::{Color, Role};
+use kypho_model::{Color, Lang, Role, Text};
 
 use crate::diagram::Diagram;
 use crate::marks::{Area, MarkKind, Shaft};
 
-/// Names a language of people.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-pub enum Lang {
-    /// English.
-    #[default]
-    English,
-    /// Vietnamese; Red is called White (Trắng), as in its articles.
-    Vietnamese,
+/// Gives the language tag, `en` or `vi`.
+pub(crate) const fn tag(lang: Lang) -> &'static str {
+    match lang {
+        Lang::En => "en",
+        Lang::Vi => "vi",
+    }
 }
 
-impl Lang {
-    /// Lists both languages.
-    pub const ALL: [Lang; 2] = [Lang::English, Lang::Vietnamese];
-
-    /// Gives the language tag, `en` or `vi`.
-    pub const fn tag(self) -> &'static str {
-        match self {
-            Lang::English => "en",
-            Lang::Vietnamese => "vi",
-        }
+/// The name of a side; Vietnamese articles call Red White (Trắng).
+pub(crate) const fn side_name(lang: Lang, side: Color) -> &'static str {
+    match (lang, side) {
+        (Lang::En, Color::Red) => "Red",
+        (Lang::En, Color::Black) => "Black",
+        (Lang::Vi, Color::Red) => "Trắng",
+        (Lang::Vi, Color::Black) => "Đen",
     }
+}
 
-    /// Finds a language by its tag.
-    pub fn from_tag(tag: &str) -> Option<Lang> {
-        Lang::ALL.into_iter().find(|lang| lang.tag() == tag)
+const fn role_name(lang: Lang, role: Role) -> &'static str {
+    match (lang, role) {
+        (Lang::En, Role::General) => "general",
+        (Lang::En, Role::Advisor) => "advisor",
+        (Lang::En, Role::Elephant) => "elephant",
+        (Lang::En, Role::Horse) => "horse",
+        (Lang::En, Role::Chariot) => "chariot",
+        (Lang::En, Role::Cannon) => "cannon",
+        (Lang::En, Role::Soldier) => "soldier",
+        (Lang::Vi, Role::General) => "tướng",
+        (Lang::Vi, Role::Advisor) => "sĩ",
+        (Lang::Vi, Role::Elephant) => "tượng",
+        (Lang::Vi, Role::Horse) => "mã",
+        (Lang::Vi, Role::Chariot) => "xe",
+        (Lang::Vi, Role::Cannon) => "pháo",
+        (Lang::Vi, Role::Soldier) => "tốt",
     }
+}
 
-    /// Gives the name of a side.
-    pub const fn side(self, side: Color) -> &'static str {
-        match (self, side) {
-            (Lang::English, Color::Red) => "Red",
-            (Lang::English, Color::Black) => "Black",
-            (Lang::Vietnamese, Color::Red) => "Trắng",
-            (Lang::Vietnamese, Color::Black) => "Đen",
-        }
-    }
-
-    /// Gives the name of a kind of piece, written small.
-    pub const fn role(self, role: Role) -> &'static str {
-        match (self, role) {
-            (Lang::English, Role::General) => "general",
-            (Lang::English, Role::Advisor) => "advisor",
-            (Lang::English, Role::Elephant) => "elephant",
-            (Lang::English, Role::Horse) => "horse",
-            (Lang::English, Role::Chariot) => "chariot",
-            (Lang::English, Role::Cannon) => "cannon",
-            (Lang::English, Role::Soldier) => "soldier",
-            (Lang::Vietnamese, Role::General) => "tướng",
-            (Lang::Vietnamese, Role::Advisor) => "sĩ",
-            (Lang::Vietnamese, Role::Elephant) => "tượng",
-            (Lang::Vietnamese, Role::Horse) => "mã",
-            (Lang::Vietnamese, Role::Chariot) => "xe",
-            (Lang::Vietnamese, Role::Cannon) => "pháo",
-            (Lang::Vietnamese, Role::Soldier) => "tốt",
-        }
-    }
-
-    const fn pick(self, english: &'static str, vietnamese: &'static str) -> &'static str {
-        match self {
-            Lang::English => english,
-            Lang::Vietnamese => vietnamese,
-        }
-    }
+const fn pick(lang: Lang, en: &'static str, vi: &'static str) -> &'static str {
+    Text { en, vi }.get(lang)
 }
 
 /// The caption, or what stands in for it.
 pub(crate) fn title(diagram: &Diagram, lang: Lang) -> String {
     let caption = diagram.caption.trim();
     if caption.is_empty() {
-        lang.pick("Xiangqi position", "Thế cờ tướng").to_owned()
+        pick(lang, "Xiangqi position", "Thế cờ tướng").to_owned()
     } else {
         caption.to_owned()
     }
@@ -100,13 +76,13 @@ pub(crate) fn without_pieces(diagram: &Diagram, lang: Lang) -> String {
 }
 
 fn turn(out: &mut String, diagram: &Diagram, lang: Lang) {
-    out.push_str(lang.side(diagram.setup.turn));
-    out.push_str(lang.pick(" to move.", " đi."));
+    out.push_str(side_name(lang, diagram.setup.turn));
+    out.push_str(pick(lang, " to move.", " đi."));
 }
 
 fn markings(out: &mut String, diagram: &Diagram, lang: Lang) {
     if let Some(mv) = diagram.last_move {
-        sentence(out, lang.pick("Last move:", "Nước vừa đi:"));
+        sentence(out, pick(lang, "Last move:", "Nước vừa đi:"));
         let _ = write!(out, " {}–{}.", mv.from, mv.to);
     }
     marks(out, diagram, lang);
@@ -120,7 +96,7 @@ fn sentence(out: &mut String, start: &str) {
 fn pieces(out: &mut String, diagram: &Diagram, lang: Lang) {
     let board = &diagram.setup.board;
     for side in Color::ALL {
-        sentence(out, lang.side(side));
+        sentence(out, side_name(lang, side));
         out.push(':');
         let mut before = false;
         for role in Role::ALL {
@@ -133,7 +109,7 @@ fn pieces(out: &mut String, diagram: &Diagram, lang: Lang) {
             }
             before = true;
             out.push(' ');
-            out.push_str(lang.role(role));
+            out.push_str(role_name(lang, role));
             for square in points.iter() {
                 out.push(' ');
                 out.push(char::from(b'a' + square.file()));
@@ -141,7 +117,7 @@ fn pieces(out: &mut String, diagram: &Diagram, lang: Lang) {
             }
         }
         if !before {
-            out.push_str(lang.pick(" no pieces", " không còn quân"));
+            out.push_str(pick(lang, " no pieces", " không còn quân"));
         }
         out.push('.');
     }
@@ -149,17 +125,17 @@ fn pieces(out: &mut String, diagram: &Diagram, lang: Lang) {
 
 fn marks(out: &mut String, diagram: &Diagram, lang: Lang) {
     let kinds: [(&MarkKind, &str); 8] = [
-        (&MarkKind::Check, lang.pick("In check:", "Bị chiếu:")),
-        (&MarkKind::Legal, lang.pick("May go to:", "Đi được tới:")),
+        (&MarkKind::Check, pick(lang, "In check:", "Bị chiếu:")),
+        (&MarkKind::Legal, pick(lang, "May go to:", "Đi được tới:")),
         (
             &MarkKind::Capture,
-            lang.pick("May capture on:", "Bắt được ở:"),
+            pick(lang, "May capture on:", "Bắt được ở:"),
         ),
-        (&MarkKind::Cross, lang.pick("Crossed out:", "Gạch chéo:")),
-        (&MarkKind::Blocker, lang.pick("In the way:", "Cản đường:")),
-        (&MarkKind::Circle, lang.pick("Circled:", "Khoanh tròn:")),
-        (&MarkKind::Good, lang.pick("Good:", "Tốt:")),
-        (&MarkKind::Bad, lang.pick("Bad:", "Kém:")),
+        (&MarkKind::Cross, pick(lang, "Crossed out:", "Gạch chéo:")),
+        (&MarkKind::Blocker, pick(lang, "In the way:", "Cản đường:")),
+        (&MarkKind::Circle, pick(lang, "Circled:", "Khoanh tròn:")),
+        (&MarkKind::Good, pick(lang, "Good:", "Tốt:")),
+        (&MarkKind::Bad, pick(lang, "Bad:", "Kém:")),
     ];
     for (kind, words) in kinds {
         let points = diagram.marks.iter().filter(|mark| mark.kind == *kind);
@@ -169,10 +145,10 @@ fn marks(out: &mut String, diagram: &Diagram, lang: Lang) {
         MarkKind::Label(label) => Some(format!("{} = {}", mark.at, label.as_str())),
         _ => None,
     });
-    list(out, lang.pick("Labels:", "Ghi trên điểm:"), labels);
+    list(out, pick(lang, "Labels:", "Ghi trên điểm:"), labels);
     for (shaft, words) in [
-        (Shaft::Solid, lang.pick("Arrows:", "Mũi tên:")),
-        (Shaft::Dashed, lang.pick("Dashed arrows:", "Mũi tên đứt:")),
+        (Shaft::Solid, pick(lang, "Arrows:", "Mũi tên:")),
+        (Shaft::Dashed, pick(lang, "Dashed arrows:", "Mũi tên đứt:")),
     ] {
         let arrows = diagram.arrows.iter().filter(|arrow| arrow.shaft == shaft);
         list(
@@ -183,17 +159,17 @@ fn marks(out: &mut String, diagram: &Diagram, lang: Lang) {
     }
     let areas = diagram.areas.iter().map(|area| match *area {
         Area::Palace(side) => match lang {
-            Lang::English => format!("{}'s palace", lang.side(side)),
-            Lang::Vietnamese => format!("cung {}", lang.side(side)),
+            Lang::En => format!("{}'s palace", side_name(lang, side)),
+            Lang::Vi => format!("cung {}", side_name(lang, side)),
         },
-        Area::River => lang.pick("the river", "sông").to_owned(),
+        Area::River => pick(lang, "the river", "sông").to_owned(),
         Area::Half(side) => match lang {
-            Lang::English => format!("{}'s half", lang.side(side)),
-            Lang::Vietnamese => format!("nửa bàn bên {}", lang.side(side)),
+            Lang::En => format!("{}'s half", side_name(lang, side)),
+            Lang::Vi => format!("nửa bàn bên {}", side_name(lang, side)),
         },
         Area::Points(from, to) => format!("{from}–{to}"),
     });
-    list(out, lang.pick("Areas:", "Khu vực:"), areas);
+    list(out, pick(lang, "Areas:", "Khu vực:"), areas);
 }
 
 fn list(out: &mut String, words: &str, entries: impl Iterator<Item = String>) {
@@ -230,7 +206,7 @@ mod tests {
 
     #[test]
     fn every_piece_is_named_with_its_point() {
-        let text = description(&Diagram::default(), Lang::Vietnamese);
+        let text = description(&Diagram::default(), Lang::Vi);
         assert_eq!(
             text,
             "Trắng đi. Trắng: tướng e0, sĩ d0 f0, tượng c0 g0, mã b0 h0, xe a0 i0, pháo b2 h2, \
@@ -249,7 +225,7 @@ mod tests {
         diagram.arrows.push(Arrow::new(at("i0"), at("i9")));
         diagram.areas.push(Area::Palace(Color::Black));
         assert_eq!(
-            description(&diagram, Lang::English),
+            description(&diagram, Lang::En),
             "Black to move. Red: general e0, chariot i0. Black: general e9. Last move: i1–i0. \
              In check: e9. Labels: e8 = 1, d8 = 2. Arrows: i0–i9. Areas: Black's palace."
         );
@@ -258,7 +234,7 @@ mod tests {
     #[test]
     fn an_empty_board_is_described_too() {
         let empty = Diagram::new(setup("9/9/9/9/9/9/9/9/9/9 w"));
-        let text = description(&empty, Lang::English);
+        let text = description(&empty, Lang::En);
         assert_eq!(text, "Red to move. Red: no pieces. Black: no pieces.");
     }
 }

@@ -30,7 +30,6 @@ mod text;
 mod themes;
 mod tour;
 
-pub use describe::Lang;
 pub use diagram::{Coordinates, Diagram, Orientation, River};
 pub use glyphs::has_outline;
 pub use marks::{Area, Arrow, Label, LabelError, Mark, MarkKind, Shaft};

@@ -1,7 +1,9 @@
 //! From a diagram to a picture.
 
+use kypho_model::Lang;
+
 use crate::board;
-use crate::describe::{self, Lang};
+use crate::describe;
 use crate::diagram::Diagram;
 use crate::layout::Layout;
 use crate::marking::Marking;

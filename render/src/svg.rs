@@ -4,6 +4,7 @@ use std::borrow::Cow;
 
 use kypho_model::{Color, Piece, Role};
 
+use crate::describe;
 use crate::digest::{DIGEST_LENGTH, digest};
 use crate::glyphs::TextSize;
 use crate::picture::{Picture, Style};
@@ -164,7 +165,7 @@ impl<'a> Writer<'a> {
         self.id("-t ");
         self.id("-d");
         self.out.push_str("\" xml:lang=\"");
-        self.out.push_str(picture.style.lang.tag());
+        self.out.push_str(describe::tag(picture.style.lang));
         self.out.push_str("\"><title id=\"");
         self.id("-t\">");
         self.out.push_str(&escape(&picture.title));

@@ -2,11 +2,10 @@
 
 use std::fmt::Write;
 
-use kypho_model::{TourBoard, TourKind, TourPoint};
+use kypho_model::{Lang, TourBoard, TourKind, TourPoint};
 
 use crate::arrow::ArrowShape;
 use crate::board;
-use crate::describe::Lang;
 use crate::diagram::{Coordinates, Orientation};
 use crate::glyphs::TextSize;
 use crate::layout::Layout;
@@ -156,18 +155,18 @@ impl TourFigure {
             return caption.to_owned();
         }
         match lang {
-            Lang::English => format!("Knight's tour of the {} board", self.board),
-            Lang::Vietnamese => format!("Mã đi tuần trên bàn cờ {}", self.board),
+            Lang::En => format!("Knight's tour of the {} board", self.board),
+            Lang::Vi => format!("Mã đi tuần trên bàn cờ {}", self.board),
         }
     }
 
     /// The points in their order, which is all that there is to say.
     fn description(&self, lang: Lang) -> String {
         let mut out = match (lang, self.kind) {
-            (Lang::English, TourKind::Open) => "Open tour:",
-            (Lang::English, TourKind::Closed) => "Closed tour:",
-            (Lang::Vietnamese, TourKind::Open) => "Hành trình mở:",
-            (Lang::Vietnamese, TourKind::Closed) => "Hành trình khép kín:",
+            (Lang::En, TourKind::Open) => "Open tour:",
+            (Lang::En, TourKind::Closed) => "Closed tour:",
+            (Lang::Vi, TourKind::Open) => "Hành trình mở:",
+            (Lang::Vi, TourKind::Closed) => "Hành trình khép kín:",
         }
         .to_owned();
         for (i, &point) in self.points.iter().enumerate() {

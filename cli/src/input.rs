@@ -1,0 +1,158 @@
+//! Which files are read, in which order, and whether they hold text.
+
+use std::ffi::OsStr;
+use std::fs::File;
+use std::io::{self, Cursor, Read};
+use std::path::{Path, PathBuf};
+
+use encoding_rs::Encoding;
+use kypho_parser::seen::binary_format;
+use walkdir::{DirEntry, WalkDir};
+
+use crate::args::Inputs;
+
+/// So much of a file is looked at to tell whether it is text.
+const HEAD: usize = 8 << 10;
+
+/// Folders that hold a program's own data.
+const PRIVATE: [&str; 3] = [".git", ".hg", ".svn"];
+
+/// Names one thing to read.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Input {
+    /// Standard input.
+    Stdin,
+    /// A file named on the command line.
+    Named(PathBuf),
+    /// A file found in a folder.
+    Found(PathBuf),
+}
+
+/// Tells that something could not be read, and why.
+#[derive(Debug)]
+pub(crate) struct Trouble {
+    /// The file, as the user would name it.
+    pub(crate) name: String,
+    /// What the system says.
+    pub(crate) error: io::Error,
+}
+
+impl Input {
+    /// Returns the name used in messages.
+    pub(crate) fn name(&self, inputs: &Inputs) -> String {
+        match self {
+            Input::Stdin => inputs.stdin_filename.clone().unwrap_or_else(|| "-".into()),
+            Input::Named(path) | Input::Found(path) => path.display().to_string(),
+        }
+    }
+}
+
+/// Lists the files of the command line, folders opened up in sorted order.
+pub(crate) fn inputs(inputs: &Inputs) -> impl Iterator<Item = Result<Input, Trouble>> + '_ {
+    inputs.paths.iter().flat_map(move |path| {
+        let listed: Box<dyn Iterator<Item = _>> = if path == "-" {
+            Box::new(std::iter::once(Ok(Input::Stdin)))
+        } else if Path::new(path).is_dir() {
+            Box::new(folder(path, inputs))
+        } else {
+            Box::new(std::iter::once(Ok(Input::Named(path.into()))))
+        };
+        listed
+    })
+}
+
+fn folder<'i>(
+    root: &'i OsStr,
+    inputs: &'i Inputs,
+) -> impl Iterator<Item = Result<Input, Trouble>> + 'i {
+    WalkDir::new(root)
+        .follow_links(true)
+        .sort_by_file_name()
+        .into_iter()
+        .filter_entry(|entry| entry.depth() == 0 || !is_private(entry))
+        .filter_map(move |entry| match entry {
+            Ok(entry) if !entry.file_type().is_file() || !fits(&entry, root, inputs) => None,
+            Ok(entry) => Some(Ok(Input::Found(entry.into_path()))),
+            // A link back to a folder above shows nothing that is not walked anyway.
+            Err(error) if error.loop_ancestor().is_some() => None,
+            Err(error) => Some(Err(Trouble {
+                name: error
+                    .path()
+                    .unwrap_or(Path::new(root))
+                    .display()
+                    .to_string(),
+                error: error.into(),
+            })),
+        })
+}
+
+fn is_private(entry: &DirEntry) -> bool {
+    entry.file_type().is_dir() && PRIVATE.iter().any(|name| entry.file_name() == *name)
+}
+
+fn fits(entry: &DirEntry, root: &OsStr, inputs: &Inputs) -> bool {
+    inputs.glob.is_empty()
+        || inputs.glob.iter().any(|pattern| {
+            if pattern.as_str().contains('/') {
+                let below = entry.path().strip_prefix(root).unwrap_or(entry.path());
+                pattern.matches_path(below)
+            } else {
+                pattern.matches_path(Path::new(entry.file_name()))
+            }
+        })
+}
+
+/// Tells what an opened input holds.
+pub(crate) enum Content<'i> {
+    /// Text, from its first byte on.
+    Text(Box<dyn Read + 'i>),
+    /// A binary record format, by its name.
+    Format(&'static str),
+    /// Something else that is no text.
+    Binary,
+}
+
+/// Opens an input and looks at its first bytes.
+///
+/// A NUL byte does not occur in text, unless it is UTF-16, which shows by its
+/// byte-order mark or is named.
+///
+/// # Errors
+/// Fails when the file cannot be opened or read.
+pub(crate) fn open<'i>(
+    input: &Input,
+    stdin: &'i mut (dyn Read + Send),
+    encoding: Option<&'static Encoding>,
+) -> io::Result<Content<'i>> {
+    let mut reader: Box<dyn Read + 'i> = match input {
+        Input::Stdin => Box::new(stdin),
+        Input::Named(path) | Input::Found(path) => Box::new(File::open(path)?),
+    };
+    let mut head = Vec::new();
+    reader.by_ref().take(HEAD as u64).read_to_end(&mut head)?;
+    let marked = head.starts_with(b"\xFF\xFE") || head.starts_with(b"\xFE\xFF");
+    let wide = encoding.is_some_and(|e| e == encoding_rs::UTF_16LE || e == encoding_rs::UTF_16BE);
+    let format = binary_format(&head);
+    if head.contains(&0) && !marked && !wide {
+        return Ok(format.map_or(Content::Binary, Content::Format));
+    }
+    Ok(match format {
+        Some(format) => Content::Format(format),
+        None => Content::Text(Box::new(Cursor::new(head).chain(reader))),
+    })
+}
+
+/// Adds up the sizes of the files, where they can be known beforehand.
+pub(crate) fn total(options: &Inputs) -> Option<u64> {
+    let mut total = 0u64;
+    for input in inputs(options) {
+        match input {
+            Ok(Input::Stdin) => return None,
+            Ok(Input::Named(path) | Input::Found(path)) => {
+                total = total.saturating_add(path.metadata().map_or(0, |meta| meta.len()));
+            }
+            Err(_) => {}
+        }
+    }
+    Some(total)
+}

@@ -1,0 +1,93 @@
+//! Words of the command itself, in both languages.
+
+use kypho_model::{Color, Lang, Level, Text};
+
+pub(crate) static WHERE: Text = Text {
+    en: "where",
+    vi: "ở đâu",
+};
+
+pub(crate) static BOARD: Text = Text {
+    en: "board",
+    vi: "bàn cờ",
+};
+
+pub(crate) static HELP: Text = Text {
+    en: "help",
+    vi: "gợi ý",
+};
+
+/// Names a level.
+pub(crate) fn level(level: Level, lang: Lang) -> &'static str {
+    match (level, lang) {
+        (_, Lang::En) => level.name(),
+        (Level::Error, Lang::Vi) => "lỗi",
+        (Level::Warning, Lang::Vi) => "cảnh báo",
+        (Level::Note, Lang::Vi) => "ghi chú",
+    }
+}
+
+/// Names a side; the articles call Red White.
+pub(crate) fn side(side: Color, lang: Lang) -> &'static str {
+    match (side, lang) {
+        (Color::Red, Lang::En) => "Red",
+        (Color::Black, Lang::En) => "Black",
+        (Color::Red, Lang::Vi) => "Trắng",
+        (Color::Black, Lang::Vi) => "Đen",
+    }
+}
+
+/// Says that a FEN of the command line cannot be used.
+pub(crate) fn bad_fen(error: &dyn std::error::Error, lang: Lang) -> String {
+    match lang {
+        Lang::En => format!("not a position that can be played: {error}"),
+        Lang::Vi => format!("không phải thế cờ chơi được: {error}"),
+    }
+}
+
+/// Puts a number before a noun; Vietnamese nouns stay as they are.
+pub(crate) fn count(number: u64, one: &str, many: &str) -> String {
+    match number {
+        1 => format!("1 {one}"),
+        _ => format!("{number} {many}"),
+    }
+}
+
+/// Breaks a text into lines of at most so many columns, at blanks.
+///
+/// The texts are composed Vietnamese and English, one column a character.
+pub(crate) fn wrap(text: &str, columns: usize) -> String {
+    let mut wrapped = String::with_capacity(text.len() + 8);
+    for paragraph in text.split_inclusive('\n') {
+        let mut used = 0;
+        for word in paragraph.trim_end_matches('\n').split(' ') {
+            let len = word.chars().count();
+            if used > 0 && used + 1 + len > columns {
+                wrapped.push('\n');
+                used = 0;
+            } else if used > 0 {
+                wrapped.push(' ');
+                used += 1;
+            }
+            wrapped.push_str(word);
+            used += len;
+        }
+        if paragraph.ends_with('\n') {
+            wrapped.push('\n');
+        }
+    }
+    wrapped
+}
+
+#[cfg(test)]
+mod tests {
+    use super::wrap;
+
+    #[test]
+    fn lines_break_at_blanks() {
+        assert_eq!(wrap("", 5), "");
+        assert_eq!(wrap("a bc def ghij", 6), "a bc\ndef\nghij");
+        assert_eq!(wrap("một hai\nba", 7), "một hai\nba");
+        assert_eq!(wrap("dài-quá-một-dòng x", 4), "dài-quá-một-dòng\nx");
+    }
+}

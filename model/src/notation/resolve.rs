@@ -1,0 +1,265 @@
+//! From a spelled move to the move of a position.
+
+use std::ops::Deref;
+
+use smallvec::SmallVec;
+
+use super::crowd::Crowd;
+use super::spelled::{Malformed, Quirks, Sign, Spelled};
+use super::{Crowded, Reading};
+use crate::{Illegal, Move, Position, Role, Square, SquareSet};
+
+/// Holds the move a text names, and what was lenient about reading it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Read {
+    /// The move.
+    pub mv: Move,
+    /// How the text named its piece, when not in the usual way.
+    pub remark: Option<Remark>,
+    /// How the text departed from the clean form.
+    pub quirks: Quirks,
+}
+
+/// Notes an unusual but clear way to name a piece.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Remark {
+    /// Several such pieces share the file and only one of them can go there.
+    BareFile,
+    /// A place mark where no two such pieces share a file.
+    NeedlessMark,
+    /// The general without its file.
+    NoFile,
+}
+
+/// Says why a text is no move of the position.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum MoveError {
+    /// The text is no move of the notation; the place tells from where on.
+    #[error("{0}")]
+    Malformed(Malformed),
+    /// The mover has no such piece there.
+    #[error("the side to move has no such piece there")]
+    NoSuchPiece,
+    /// No such piece could ever go there from where it stands: a traverse to its
+    /// own file, a point off the board, a file the piece does not reach.
+    #[error("no such piece can go that way from where it stands")]
+    NoSuchWay,
+    /// Against the rules; the reason is that of the only, or the front, piece.
+    #[error("{1}")]
+    Illegal(Move, Illegal),
+    /// Several pieces can go there.
+    #[error("{} pieces can make this move", .0.len())]
+    Ambiguous(Candidates),
+}
+
+/// Holds the moves that an ambiguous text may mean, two or more.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Candidates(SmallVec<[Move; 8]>);
+
+impl Candidates {
+    pub(super) fn push(&mut self, mv: Move) {
+        self.0.push(mv);
+    }
+}
+
+impl Deref for Candidates {
+    type Target = [Move];
+
+    fn deref(&self) -> &[Move] {
+        &self.0
+    }
+}
+
+impl From<Malformed> for MoveError {
+    fn from(malformed: Malformed) -> MoveError {
+        MoveError::Malformed(malformed)
+    }
+}
+
+/// Finds the one move that a spelled move names, taking every known habit.
+///
+/// # Errors
+/// Tells a missing piece, an impossible way, an illegal move and an ambiguous
+/// one apart; legality is the last word on which piece is meant.
+#[inline]
+pub fn resolve(position: &Position, spelled: Spelled) -> Result<Read, MoveError> {
+    resolve_as(position, spelled, Reading::default())
+}
+
+/// Finds the one move that a spelled move names, knowing how its writer names
+/// crowded soldiers.
+///
+/// The convention's own meaning goes first; where it gives no legal move, every
+/// other known habit is tried.
+///
+/// # Errors
+/// As [`resolve`].
+#[inline]
+pub fn resolve_as(
+    position: &Position,
+    spelled: Spelled,
+    reading: Reading,
+) -> Result<Read, MoveError> {
+    let color = position.turn();
+    let pieces = position.board().pieces(color, spelled.role);
+    if spelled.place.is_none()
+        && let Some(file) = spelled.file
+        && let Some(from) = (pieces & Crowd::file(color, file)).single()
+    {
+        let to = target(position, from, spelled).ok_or(MoveError::NoSuchWay)?;
+        let mv = Move { from, to };
+        return match position.check_move(mv) {
+            Ok(()) => Ok(Read {
+                mv,
+                remark: None,
+                quirks: spelled.quirks,
+            }),
+            Err(reason) => Err(MoveError::Illegal(mv, reason)),
+        };
+    }
+    if let Some(mv) = spelled.points {
+        return by_points(position, spelled, mv);
+    }
+    by_name(position, spelled, reading.crowded, pieces)
+}
+
+/// Resolves a move whose text gives both points.
+fn by_points(position: &Position, spelled: Spelled, mv: Move) -> Result<Read, MoveError> {
+    match position.piece_at(mv.from) {
+        Some(piece) if piece.color == position.turn() && piece.role == spelled.role => {}
+        _ => return Err(MoveError::NoSuchPiece),
+    }
+    match position.check_move(mv) {
+        Ok(()) => Ok(Read {
+            mv,
+            remark: None,
+            quirks: spelled.quirks,
+        }),
+        Err(reason) => Err(MoveError::Illegal(mv, reason)),
+    }
+}
+
+/// Resolves everything but a piece alone on the file that the text gives.
+fn by_name(
+    position: &Position,
+    spelled: Spelled,
+    known: Option<Crowded>,
+    pieces: SquareSet,
+) -> Result<Read, MoveError> {
+    let crowd = Crowd {
+        color: position.turn(),
+        pieces,
+    };
+    let crowded = crowd.is_crowded(spelled.file);
+    let ok = |mv, remark| {
+        Ok(Read {
+            mv,
+            remark,
+            quirks: spelled.quirks,
+        })
+    };
+    // The convention's own meaning, where there is one to go by.
+    let exact = match spelled.convention.or(known) {
+        Some(convention) => crowd.named_by(convention, spelled.place, spelled.file),
+        None => SquareSet::EMPTY,
+    };
+    let first = legal(position, exact, spelled);
+    match &first.found[..] {
+        &[mv] => return ok(mv, None),
+        [] => {}
+        _ => return Err(MoveError::Ambiguous(first.found)),
+    }
+    let named = match (spelled.place, spelled.file) {
+        (None, None) => pieces,
+        (None, Some(file)) => pieces & Crowd::file(crowd.color, file),
+        // Nothing to choose from: the mark is needless.
+        (Some(_), file) if !crowded => {
+            file.map_or(pieces, |file| pieces & Crowd::file(crowd.color, file))
+        }
+        // The form of the mark leaves no other meaning.
+        (Some(_), _) if spelled.convention.is_some() => exact,
+        (Some(place), file) => crowd.named_by_any(place, file),
+    };
+    if named.is_empty() {
+        return Err(MoveError::NoSuchPiece);
+    }
+    let second = legal(position, named, spelled);
+    match &second.found[..] {
+        &[mv] => ok(mv, remark(spelled, named, crowded)),
+        [] => Err(match first.refused.or(second.refused) {
+            Some((mv, reason)) => MoveError::Illegal(mv, reason),
+            None => MoveError::NoSuchWay,
+        }),
+        _ => Err(MoveError::Ambiguous(second.found)),
+    }
+}
+
+/// The legal moves among those of several pieces, and the first that is refused.
+struct Choice {
+    found: Candidates,
+    refused: Option<(Move, Illegal)>,
+}
+
+fn legal(position: &Position, named: SquareSet, spelled: Spelled) -> Choice {
+    let mut choice = Choice {
+        found: Candidates::default(),
+        refused: None,
+    };
+    for from in Crowd::from_front(position.turn(), named) {
+        let Some(to) = target(position, from, spelled) else {
+            continue;
+        };
+        let mv = Move { from, to };
+        match position.check_move(mv) {
+            Ok(()) => choice.found.push(mv),
+            Err(reason) => {
+                choice.refused.get_or_insert((mv, reason));
+            }
+        }
+    }
+    choice
+}
+
+fn remark(spelled: Spelled, named: SquareSet, crowded: bool) -> Option<Remark> {
+    if spelled.place.is_some() {
+        (!crowded).then_some(Remark::NeedlessMark)
+    } else if spelled.file.is_none() {
+        Some(Remark::NoFile)
+    } else {
+        // Elephants and advisors need no mark: the direction tells them apart.
+        let slanted = matches!(spelled.role, Role::Elephant | Role::Advisor);
+        (named.len() > 1 && !slanted).then_some(Remark::BareFile)
+    }
+}
+
+/// Returns where the spelled move takes a piece from `from`.
+#[inline]
+fn target(position: &Position, from: Square, spelled: Spelled) -> Option<Square> {
+    let color = position.turn();
+    let rank = from.rank();
+    let way: i8 = if spelled.sign == Sign::Backward {
+        -1
+    } else {
+        1
+    };
+    let steps = match spelled.role {
+        Role::Horse | Role::Elephant | Role::Advisor => {
+            if spelled.sign == Sign::Sideways {
+                return None;
+            }
+            let across = from.file_for(color).abs_diff(spelled.target);
+            let up = match (spelled.role, across) {
+                (Role::Horse, 1) | (Role::Elephant, 2) => 2,
+                (Role::Horse, 2) | (Role::Advisor, 1) => 1,
+                _ => return None,
+            };
+            let to = from.forward(color, way * up)?;
+            return Square::from_file_for(color, spelled.target, to.rank());
+        }
+        _ if spelled.sign == Sign::Sideways => {
+            return Square::from_file_for(color, spelled.target, rank).filter(|&to| to != from);
+        }
+        _ => i8::try_from(spelled.target).ok()?,
+    };
+    from.forward(color, way.checked_mul(steps)?)
+}

@@ -1,0 +1,206 @@
+//! Vietnamese short notation: `P2-5`, `M8.7`, `Tg6/1`, `Pt.5`.
+//!
+//! Letters and signs as in the magazine articles: Tg general, S advisor, T (or
+//! V) elephant, X chariot, P cannon, M horse, B (or C) soldier; `.` forward, `/`
+//! backward, `-` sideways; `t` front, `s` rear, `g` middle. With two crowded files
+//! the file stands behind the mark (`Bt3.1`).
+
+use super::chars::{Cursor, digit};
+use super::crowd::Standing;
+use super::written::{Form, Written, direction, read_points};
+use super::{
+    Crowded, Malformed, MoveError, Notation, Options, Place, Read, Reading, Sign, Spelled,
+    first_that_reads, resolve_as, vietnamese_words,
+};
+use crate::{Move, Piece, Position, Role, Text};
+
+pub(super) static NOTATION: Notation = Notation {
+    id: "vietnamese",
+    aliases: &["vi"],
+    name: Text {
+        en: "Vietnamese letters",
+        vi: "chữ cái Việt",
+    },
+    example: "P2-5",
+    conventions: &[Crowded::Vietnamese],
+    prefix,
+    read,
+    write,
+};
+
+/// Returns the length of the move at the start of a text, in letters or words.
+pub(super) fn prefix(text: &str) -> Option<usize> {
+    spell(text).ok().map(|(_, len)| len)
+}
+
+pub(super) fn read(position: &Position, text: &str, reading: Reading) -> Result<Read, MoveError> {
+    resolve_as(position, parse(text)?, reading)
+}
+
+/// Reads a whole text as a move in Vietnamese letters or words.
+#[inline]
+pub(super) fn parse(text: &str) -> Result<Spelled, Malformed> {
+    let (spelled, offset) = spell(text)?;
+    if offset < text.len() {
+        Err(Malformed { offset })
+    } else {
+        Ok(spelled)
+    }
+}
+
+/// Reads the move at the start of `text`; also returns its length.
+#[inline]
+pub(super) fn spell(text: &str) -> Result<(Spelled, usize), Malformed> {
+    // `Mã 8 tiến 7` goes on with letters, the short form mostly with a digit.
+    match text.as_bytes().get(1) {
+        Some(b'0'..=b'9') => letters(text),
+        _ => vietnamese_words::spell(text).map_or_else(|| letters(text), Ok),
+    }
+}
+
+#[inline]
+fn letters(text: &str) -> Result<(Spelled, usize), Malformed> {
+    let mut cursor = Cursor::new(text);
+    let bad = |cursor: &Cursor<'_>| Malformed {
+        offset: cursor.offset(),
+    };
+    let elephant = cursor.peek() | 0x20 == b't';
+    let mut role = cursor.take(role_of).ok_or(bad(&cursor))?;
+    let (mut place, mut convention) = (None, None);
+    let mut letter_digit = false;
+    let mut file = cursor.take(file);
+    if file.is_none() {
+        if let Some((mv, len)) = read_points(cursor.rest()) {
+            return Ok((Spelled::by_points(role, mv), cursor.offset() + len));
+        }
+        // `Tg` is the general; a "middle elephant" does not exist.
+        if elephant && cursor.peek() | 0x20 == b'g' {
+            role = Role::General;
+            cursor.skip();
+            if let Some((mv, len)) = read_points(cursor.rest()) {
+                return Ok((Spelled::by_points(role, mv), cursor.offset() + len));
+            }
+        }
+        place = marks(&mut cursor);
+        if place.is_some() {
+            convention = Some(Crowded::Vietnamese);
+        }
+        file = cursor.take(digit).map(|(value, letter)| {
+            letter_digit |= letter;
+            value
+        });
+        if place.is_none() && file.is_none() && role != Role::General {
+            return Err(bad(&cursor));
+        }
+    }
+    let mut spaced = cursor.skip_blanks();
+    let sign = cursor.take(sign_of).ok_or(bad(&cursor))?;
+    spaced |= cursor.skip_blanks();
+    let (target, letter) = cursor.take(digit).ok_or(bad(&cursor))?;
+    let mut spelled = Spelled::new(role, place, file, sign, target);
+    spelled.convention = convention;
+    spelled.quirks.letter_digit = letter_digit | letter;
+    spelled.quirks.spaced = spaced;
+    Ok((spelled, cursor.offset()))
+}
+
+#[inline]
+fn file(byte: u8) -> Option<u8> {
+    matches!(byte, b'1'..=b'9').then(|| byte - b'0')
+}
+
+#[inline]
+pub(super) fn sign_of(byte: u8) -> Option<Sign> {
+    match byte {
+        b'.' => Some(Sign::Forward),
+        b'/' => Some(Sign::Backward),
+        b'-' => Some(Sign::Sideways),
+        _ => None,
+    }
+}
+
+#[inline]
+fn role_of(letter: u8) -> Option<Role> {
+    Some(match letter.to_ascii_uppercase() {
+        b'S' => Role::Advisor,
+        b'T' | b'V' => Role::Elephant,
+        b'X' => Role::Chariot,
+        b'P' => Role::Cannon,
+        b'M' => Role::Horse,
+        b'B' | b'C' => Role::Soldier,
+        _ => return None,
+    })
+}
+
+/// Reads a place letter, or a chain of them (`tss`).
+fn marks(cursor: &mut Cursor<'_>) -> Option<Place> {
+    let (mut front, mut rear) = (0u8, 0u8);
+    // A side has five soldiers at most; a longer chain names nothing.
+    while front + rear < 8 {
+        match cursor.peek() {
+            b't' | b'T' => front += 1,
+            b's' | b'S' => rear += 1,
+            b'g' | b'G' if front + rear == 0 => {
+                cursor.skip();
+                return Some(Place::Middle);
+            }
+            _ => break,
+        }
+        cursor.skip();
+    }
+    match (front, rear) {
+        (0, 0) => None,
+        (1, 0) => Some(Place::Front),
+        (0, 1) => Some(Place::Rear),
+        (behind, ahead) => Some(Place::Chain { behind, ahead }),
+    }
+}
+
+fn write(position: &Position, mv: Move, options: &Options) -> Written {
+    first_that_reads(position, mv, options, &NOTATION, |form| {
+        form_of(position, mv, form)
+    })
+}
+
+fn form_of(position: &Position, mv: Move, form: Form) -> Option<Written> {
+    let piece = position.piece_at(mv.from)?;
+    let mut out = Written::new(form);
+    out.push(letter(piece));
+    if form == Form::Points {
+        out.push_points(mv);
+        return Some(out);
+    }
+    let (sign, target) = direction(piece, mv)?;
+    let (standing, crowded) = Standing::of(position, mv.from)?;
+    if crowded {
+        out.push(match standing.place() {
+            Place::Front => "t",
+            Place::Rear => "s",
+            _ => "g",
+        });
+    }
+    match (form, crowded) {
+        (Form::Usual, true) => {}
+        (Form::Usual, false) | (_, true) => out.push_digit(standing.file),
+        (_, false) => return None,
+    }
+    out.push(match sign {
+        Sign::Forward => ".",
+        Sign::Backward => "/",
+        Sign::Sideways => "-",
+    });
+    out.push_digit(target);
+    Some(out)
+}
+
+fn letter(piece: Piece) -> &'static str {
+    match piece.role {
+        Role::General => "Tg",
+        Role::Advisor => "S",
+        Role::Elephant => "T",
+        Role::Chariot => "X",
+        Role::Cannon => "P",
+        Role::Horse => "M",
+        Role::Soldier => "B",
+    }
+}

@@ -1,0 +1,109 @@
+//! The heading that stands directly above a record.
+
+use kypho_model::notation::is_blank;
+
+/// Longer lines are prose, whatever they look like.
+const LONGEST: usize = 120;
+
+/// Returns the heading at the end of the text before a record.
+///
+/// It is the last line that is not blank, pictures passed over: a line in bold,
+/// closed or not, or a short one that ends in a colon or names a figure.
+pub fn heading(outside: &str) -> Option<&str> {
+    let mut lines = outside
+        .rsplit(['\n', '\r'])
+        .map(|line| line.trim_matches(is_blank));
+    let line = lines.find(|line| !line.is_empty() && !tagged(line, "[img"))?;
+    if line.chars().count() > LONGEST {
+        return None;
+    }
+    let bold = tagged(line, "[b]");
+    let inner = strip(line);
+    let named = inner.ends_with(':') || starts_figure(inner);
+    let title = inner.trim_end_matches([':', ' ', '\u{a0}']);
+    (!title.is_empty() && !title.contains('[') && (bold && whole(line) || named)).then_some(title)
+}
+
+fn tagged(line: &str, tag: &str) -> bool {
+    line.get(..tag.len())
+        .is_some_and(|start| start.eq_ignore_ascii_case(tag))
+}
+
+/// Tells whether nothing but a colon or a full stop follows the bold text.
+fn whole(line: &str) -> bool {
+    match line.rfind("[/b]").or_else(|| line.rfind("[/B]")) {
+        Some(at) => line[at + 4..]
+            .trim_matches(is_blank)
+            .trim_matches([':', '.'])
+            .is_empty(),
+        None => true,
+    }
+}
+
+/// Takes formatting tags off both ends.
+fn strip(mut line: &str) -> &str {
+    loop {
+        let before = line;
+        line = line.trim_matches(is_blank);
+        for tag in ["[b]", "[i]", "[u]", "[/b]", "[/i]", "[/u]"] {
+            if tagged(line, tag) {
+                line = &line[tag.len()..];
+            }
+            let end = line.len().saturating_sub(tag.len());
+            if line
+                .get(end..)
+                .is_some_and(|tail| tail.eq_ignore_ascii_case(tag))
+            {
+                line = &line[..end];
+            }
+        }
+        // "[b]Hình 2[/b]:" keeps its colon outside.
+        if let Some(inner) = line
+            .strip_suffix(':')
+            .filter(|inner| inner.ends_with("[/b]"))
+        {
+            line = inner;
+        }
+        if line == before {
+            return line;
+        }
+    }
+}
+
+/// Tells whether a line names a figure, a variation or a game by number.
+fn starts_figure(line: &str) -> bool {
+    let mut words = line.split(is_blank);
+    let kind = words.next().unwrap_or_default();
+    let number = words
+        .next()
+        .unwrap_or_default()
+        .trim_end_matches([':', '.']);
+    let known = [
+        "Hình", "Biến", "Ván", "Thế", "HÌNH", "BIẾN", "VÁN", "Figure", "Game",
+    ];
+    known.contains(&kind)
+        && number.chars().all(char::is_alphanumeric)
+        && number.starts_with(|c: char| c.is_ascii_digit())
+        && line.chars().count() <= 40
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn headings() {
+        assert_eq!(heading("\n[b]Hình 61:[/b]\n"), Some("Hình 61"));
+        assert_eq!(heading("prose\n\n[b]Biến 1:[/b]\n \n"), Some("Biến 1"));
+        assert_eq!(
+            heading("[b]Hình 1:\n[img]a;center;b[/img]\n"),
+            Some("Hình 1")
+        );
+        assert_eq!(heading("[b]Hình 2[/b]:\r\n"), Some("Hình 2"));
+        assert_eq!(heading("Hình 5\n"), Some("Hình 5"));
+        assert_eq!(heading("Một:\n"), Some("Một"));
+        assert_eq!(heading("[b]24.27:[/b] Xe không được đuổi mãi.\n"), None);
+        assert_eq!(heading("Chỉ là lời văn.\n"), None);
+        assert_eq!(heading(""), None);
+    }
+}

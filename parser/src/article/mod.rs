@@ -1,0 +1,5 @@
+//! The text around the records of an article.
+
+mod heading;
+
+pub use heading::heading;

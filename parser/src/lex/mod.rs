@@ -1,0 +1,19 @@
+//! Tokens of the text formats; together they tile the text they are cut from.
+//!
+//! The leaves are nom parsers, pure functions over borrowed text. The loop that
+//! chooses between them is written by hand, because recovery and nesting have no
+//! place inside a parser that may backtrack.
+
+mod entity;
+mod header;
+mod leaf;
+mod number;
+mod spelling;
+mod token;
+
+pub use header::{HeaderLine, Opening, attributes, header_line, opening};
+pub(crate) use leaf::trailer;
+pub use leaf::{mark, trailing_evaluation};
+pub use number::{Dots, Numbering};
+pub(crate) use spelling::{plain, spelling};
+pub use token::{Lexer, Mode, Token};

@@ -1,0 +1,664 @@
+//! Plays what a reader reads: an adaptor that fills in every move.
+//!
+//! It settles numbers against plies, resolves each move on the board, keeps the
+//! rest of a line unplayed after a move that cannot be played, checks diagram
+//! marks, and lifts the lines that comments hold as prose.
+
+mod numbers;
+mod track;
+
+pub(crate) use numbers::{Numbers, Verdict};
+pub(crate) use track::Track;
+
+use kypho_model::notation::{Custom, MoveError, Remark, resolve};
+use kypho_model::{
+    Branch, Color, Event, Mark, Move, Origin, Play, PlayStatus, Position, Report, Scene, Setup,
+    Sink, Span, Status, Step, fen,
+};
+
+use crate::checks::{self, problems::*};
+use crate::lex::spelling;
+use crate::prose;
+
+/// Side lines nested deeper than this are not read.
+pub const NESTING_CAP: usize = 1_000;
+
+/// Plays the records of a reader and passes them on to a sink.
+///
+/// One replay serves any number of records; its buffers are kept.
+pub struct Replay<'s> {
+    sink: &'s mut dyn Sink,
+    state: State,
+}
+
+/// What the replay knows of the record it is in.
+#[derive(Debug)]
+pub(crate) struct State {
+    pub custom: Custom,
+    pub numbers: Numbers,
+    /// The main line, then the side lines that are open.
+    pub tracks: Vec<Track>,
+    /// Whether there is a position to play from.
+    playable: bool,
+    first_number: Option<u32>,
+    /// A result stated, and where.
+    stated: Option<(Stated, Span)>,
+    /// Tracks of lines that are closed, for their memory.
+    spare: Vec<Track>,
+    too_deep: usize,
+}
+
+/// A stated result that the board can contradict.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Stated {
+    Red,
+    Black,
+    Draw,
+}
+
+impl Stated {
+    pub(crate) fn read(text: &str) -> Option<Self> {
+        Some(match text.trim() {
+            "1-0" | "1–0" => Stated::Red,
+            "0-1" | "0–1" => Stated::Black,
+            "1/2-1/2" | "½-½" | "½–½" | "1/2–1/2" => Stated::Draw,
+            _ => return None,
+        })
+    }
+
+    pub(crate) fn text(self) -> &'static str {
+        match self {
+            Stated::Red => "1-0",
+            Stated::Black => "0-1",
+            Stated::Draw => "1/2-1/2",
+        }
+    }
+}
+
+impl<'s> Replay<'s> {
+    /// Passes played events on to `sink`.
+    pub fn new(sink: &'s mut dyn Sink) -> Self {
+        let start = Position::start();
+        let state = State {
+            custom: Custom::default(),
+            numbers: Numbers {
+                first: 1,
+                side: Color::Red,
+            },
+            tracks: vec![Track::new(0, start)],
+            playable: true,
+            first_number: None,
+            stated: None,
+            spare: Vec::new(),
+            too_deep: 0,
+        };
+        Replay { sink, state }
+    }
+}
+
+impl Sink for Replay<'_> {
+    fn event(&mut self, event: Event<'_>, at: Span, report: &mut dyn Report) {
+        let (state, sink) = (&mut self.state, &mut *self.sink);
+        if state.too_deep > 0
+            && !matches!(
+                event,
+                Event::LineStart(_) | Event::LineEnd | Event::RecordEnd
+            )
+        {
+            return;
+        }
+        match event {
+            Event::RecordStart {
+                custom,
+                first_number,
+                ..
+            } => {
+                state.start(custom, first_number);
+                sink.event(event, at, report);
+            }
+            Event::Header { key, value } => {
+                if key.eq_ignore_ascii_case("RESULT") {
+                    let stated = Stated::read(value);
+                    if stated.is_none() && !matches!(value.trim(), "" | "*") {
+                        let problem = UnreadableResult { text: value };
+                        report.report(at, &problem, Scene::default());
+                    }
+                    state.stated = state.stated.or(stated.map(|stated| (stated, at)));
+                }
+                sink.event(event, at, report);
+            }
+            Event::Outcome(text) => {
+                let stated = Stated::read(text);
+                if let (Some((header, _)), Some(end)) = (state.stated, stated)
+                    && header != end
+                {
+                    report.report(
+                        at,
+                        &ResultsDisagree {
+                            before: header.text(),
+                            here: end.text(),
+                        },
+                        Scene::default(),
+                    );
+                }
+                state.stated = stated.map(|stated| (stated, at)).or(state.stated);
+                sink.event(event, at, report);
+            }
+            Event::Setup { fen, setup } => {
+                let setup = state.set_up(fen, setup, at, report);
+                sink.event(
+                    Event::Setup {
+                        fen,
+                        setup: setup.as_ref(),
+                    },
+                    at,
+                    report,
+                );
+            }
+            Event::Number { value, side } => {
+                state.number(value, side, at, report);
+                sink.event(event, at, report);
+            }
+            Event::Move { text, .. } => state.play(text, at, sink, report),
+            Event::Mark(mark) => {
+                let in_step = state.mark(mark, at, report);
+                sink.event(Event::Mark(Mark { in_step, ..mark }), at, report);
+            }
+            Event::Comment(text) => {
+                sink.event(event, at, report);
+                if state.playable {
+                    prose::lift(text, at.start as usize, state, sink, report);
+                }
+            }
+            Event::LineStart(branch) => {
+                if state.too_deep > 0 || state.tracks.len() > NESTING_CAP {
+                    if state.too_deep == 0 {
+                        report.report(at, &NestingTooDeep, Scene::default());
+                    }
+                    state.too_deep += 1;
+                    return;
+                }
+                let ply = state.open(branch);
+                sink.event(
+                    Event::LineStart(Branch {
+                        ply: Some(ply),
+                        ..branch
+                    }),
+                    at,
+                    report,
+                );
+            }
+            Event::LineEnd => {
+                if state.too_deep > 0 {
+                    state.too_deep -= 1;
+                    return;
+                }
+                state.close(report);
+                sink.event(event, at, report);
+            }
+            Event::RecordEnd => {
+                state.finish(report);
+                sink.event(event, at, report);
+            }
+            _ => sink.event(event, at, report),
+        }
+    }
+}
+
+impl State {
+    fn start(&mut self, custom: Custom, first_number: Option<u32>) {
+        self.custom = custom;
+        self.first_number = first_number;
+        self.numbers = Numbers {
+            first: first_number.unwrap_or(1).max(1),
+            side: Color::Red,
+        };
+        self.tracks.truncate(1);
+        self.tracks[0].reset(0, Position::start());
+        self.playable = true;
+        self.stated = None;
+        self.too_deep = 0;
+    }
+
+    fn line(&mut self) -> &mut Track {
+        self.tracks
+            .last_mut()
+            .expect("the main line is never closed")
+    }
+
+    /// Sets the board up; a reader that knows better than the FEN says so.
+    fn set_up(
+        &mut self,
+        text: &str,
+        known: Option<&Setup>,
+        at: Span,
+        report: &mut dyn Report,
+    ) -> Option<Setup> {
+        let inner = Span::new(at.end as usize - text.len(), at.end as usize);
+        let mut read = match fen::read(text) {
+            Ok(read) => read,
+            Err(error) => {
+                self.playable = false;
+                self.line().gap(at, 0);
+                report.report(at, &UnreadableFen { error: &error }, Scene::default());
+                return None;
+            }
+        };
+        if known.is_some() {
+            // Another side than Red is taken, and was reported.
+            read.remarks
+                .retain(|r| r.what != fen::Leniency::MissingSide);
+        }
+        let setup = known.cloned().unwrap_or(read.setup);
+        if !read.remarks.is_empty() {
+            let problem = FenLiberties {
+                text,
+                remarks: &read.remarks,
+                setup: &setup,
+            };
+            report.report(inner, &problem, Scene::default());
+        }
+        for fault in setup.faults() {
+            checks::setup_fault(fault, &setup, at, report);
+        }
+        self.numbers.side = setup.turn;
+        let by_fen = setup.fullmoves.max(1);
+        self.numbers.first = self.first_number.map_or(by_fen, |first| first.max(1));
+        self.line().reset(0, setup.position_lenient());
+        Some(setup)
+    }
+
+    fn scene<'s>(&self, line: &'s Track, text: Option<&'s str>) -> Scene<'s> {
+        let (number, side) = self.numbers.of(line.next_ply());
+        let before = line.dead.is_none().then(|| line.current());
+        Scene {
+            number: Some(number),
+            side: Some(side),
+            text,
+            before,
+        }
+    }
+
+    fn number(&mut self, value: u32, side: Option<Color>, at: Span, report: &mut dyn Report) {
+        let numbers = self.numbers;
+        let line = self.tracks.last().expect("the main line is never closed");
+        if line.dead.is_some() {
+            return;
+        }
+        let due = line.next_ply();
+        let (expected, to_move) = numbers.of(due);
+        let scene = self.scene(line, None);
+        match numbers.judge(due, value, side) {
+            Verdict::InStep => {}
+            Verdict::OutOfStep => {
+                report.report(
+                    at,
+                    &NumberOutOfStep {
+                        written: value,
+                        side,
+                        expected,
+                        to_move,
+                    },
+                    scene,
+                );
+            }
+            Verdict::MissingHalfMove => {
+                report.report(
+                    at,
+                    &MissingHalfMove {
+                        number: expected,
+                        side: to_move,
+                    },
+                    scene,
+                );
+                self.line().gap(at, due + 1);
+            }
+        }
+    }
+
+    fn play(&mut self, text: &str, at: Span, sink: &mut dyn Sink, report: &mut dyn Report) {
+        let (custom, numbers) = (self.custom, self.numbers);
+        let line = self.line();
+        play_on(line, custom, numbers, text, at, sink, report);
+    }
+
+    fn mark(&mut self, mark: Mark<'_>, at: Span, report: &mut dyn Report) -> Option<bool> {
+        let line = self.tracks.last().expect("the main line is never closed");
+        let (number, side) = mark.number.zip(mark.side)?;
+        if line.dead.is_some() || !self.playable {
+            return None;
+        }
+        let due = self.numbers.of(line.next_ply());
+        let in_step = (number, side) == due;
+        if !in_step {
+            let problem = MarkOutOfStep {
+                mark,
+                number: due.0,
+                side: due.1,
+            };
+            report.report(at, &problem, self.scene(line, None));
+        }
+        Some(in_step)
+    }
+
+    /// Opens a bracketed side line; returns its first ply.
+    fn open(&mut self, branch: Branch) -> u32 {
+        let numbers = self.numbers;
+        let line = self.tracks.last().expect("the main line is never closed");
+        let next = line.next_ply();
+        let instead = next
+            .checked_sub(1)
+            .filter(|&ply| ply >= line.start)
+            .unwrap_or(next);
+        // A bracket with its own number says itself whether it replaces the last
+        // move or goes on from it.
+        let ply = match branch
+            .number
+            .and_then(|(number, side)| numbers.ply(number, side))
+        {
+            Some(ply) if ply == next => next,
+            _ => instead,
+        };
+        let position = line.position_at(ply);
+        let mut track = self
+            .spare
+            .pop()
+            .unwrap_or_else(|| Track::new(ply, Position::start()));
+        match position {
+            Some(position) => track.reset(ply, position),
+            None => {
+                track.reset(ply, line.current().clone());
+                track.gap(Span::default(), ply);
+            }
+        }
+        self.tracks.push(track);
+        ply
+    }
+
+    fn close(&mut self, report: &mut dyn Report) {
+        if self.tracks.len() > 1
+            && let Some(track) = self.tracks.pop()
+        {
+            unplayed(&track, self.numbers, report);
+            self.spare.push(track);
+        }
+    }
+
+    fn finish(&mut self, report: &mut dyn Report) {
+        while self.tracks.len() > 1 {
+            self.close(report);
+        }
+        let line = &self.tracks[0];
+        unplayed(line, self.numbers, report);
+        if line.dead.is_none()
+            && self.playable
+            && let Some((stated, at)) = self.stated
+            && let Some(winner) = line.current().status().winner()
+        {
+            let board = if winner == Color::Red {
+                Stated::Red
+            } else {
+                Stated::Black
+            };
+            if stated != board {
+                let mate = matches!(line.current().status(), Status::Checkmate { .. });
+                let problem = ResultAgainstBoard {
+                    stated: stated.text(),
+                    board: board.text(),
+                    mate,
+                };
+                report.report(at, &problem, self.scene(line, None));
+            }
+        }
+    }
+}
+
+/// Says how much was kept unplayed behind a move that could not be played.
+pub(crate) fn unplayed(line: &Track, numbers: Numbers, report: &mut dyn Report) {
+    if let Some(dead) = line.dead
+        && dead.unplayed > 0
+    {
+        let (number, side) = numbers.of(dead.ply - dead.unplayed);
+        let scene = Scene {
+            number: Some(number),
+            side: Some(side),
+            text: None,
+            before: None,
+        };
+        report.report(
+            dead.at,
+            &RestUnplayed {
+                count: dead.unplayed,
+            },
+            scene,
+        );
+    }
+}
+
+/// Reads and plays one move at the end of a line and passes it on.
+pub(crate) fn play_on(
+    line: &mut Track,
+    custom: Custom,
+    numbers: Numbers,
+    text: &str,
+    at: Span,
+    sink: &mut dyn Sink,
+    report: &mut dyn Report,
+) -> PlayStatus {
+    let ply = line.next_ply();
+    let side = line.next_side();
+    let (number, _) = numbers.of(ply);
+    if line.dead.is_some() {
+        line.skip(at);
+        let play = Play {
+            ply,
+            number,
+            side,
+            status: PlayStatus::Unplayed,
+            as_printed: false,
+            step: None,
+        };
+        sink.event(
+            Event::Move {
+                text,
+                play: Some(play),
+            },
+            at,
+            report,
+        );
+        return PlayStatus::Unplayed;
+    }
+    let scene = Scene {
+        number: Some(number),
+        side: Some(side),
+        text: Some(text),
+        before: Some(line.current()),
+    };
+    let status = match read_move(line.current(), custom, text, at, scene, report) {
+        Ok((mv, as_printed)) => {
+            let (before, after) = line.play(mv);
+            let step = Step {
+                mv,
+                before: &before,
+                after,
+            };
+            let play = Play {
+                ply,
+                number,
+                side,
+                status: PlayStatus::Ok,
+                as_printed,
+                step: Some(step),
+            };
+            sink.event(
+                Event::Move {
+                    text,
+                    play: Some(play),
+                },
+                at,
+                report,
+            );
+            return PlayStatus::Ok;
+        }
+        Err(status) => status,
+    };
+    line.kill(at);
+    let play = Play {
+        ply,
+        number,
+        side,
+        status,
+        as_printed: false,
+        step: None,
+    };
+    sink.event(
+        Event::Move {
+            text,
+            play: Some(play),
+        },
+        at,
+        report,
+    );
+    status
+}
+
+/// Reads one move of a position, reporting whatever is wrong or odd about it.
+fn read_move(
+    position: &Position,
+    custom: Custom,
+    text: &str,
+    at: Span,
+    scene: Scene<'_>,
+    report: &mut dyn Report,
+) -> Result<(Move, bool), PlayStatus> {
+    let unreadable = |offset: usize, report: &mut dyn Report| {
+        report.report(
+            at,
+            &UnreadableMove {
+                text,
+                custom,
+                position,
+                offset,
+            },
+            scene,
+        );
+        PlayStatus::Unreadable
+    };
+    let spelled =
+        spelling(text, custom).map_err(|malformed| unreadable(malformed.offset, report))?;
+    if spelled.quirks.letter_digit {
+        report.report(at, &LetterForDigit { text }, scene);
+    }
+    if spelled.quirks.spaced {
+        report.report(at, &SpacedMove { text }, scene);
+    }
+    match resolve(position, spelled) {
+        Ok(found) => {
+            match found.remark {
+                Some(Remark::BareFile) => {
+                    report.report(
+                        at,
+                        &BareFile {
+                            text,
+                            mv: found.mv,
+                            position,
+                            custom,
+                        },
+                        scene,
+                    );
+                }
+                Some(Remark::NeedlessMark) => {
+                    report.report(
+                        at,
+                        &NeedlessMark {
+                            text,
+                            mv: found.mv,
+                            position,
+                            custom,
+                        },
+                        scene,
+                    );
+                }
+                Some(Remark::NoFile) => {
+                    report.report(
+                        at,
+                        &NoFile {
+                            text,
+                            mv: found.mv,
+                            position,
+                            custom,
+                        },
+                        scene,
+                    );
+                }
+                None => {}
+            }
+            let as_printed = found.remark != Some(Remark::NoFile) && !spelled.quirks.letter_digit;
+            Ok((found.mv, as_printed))
+        }
+        Err(MoveError::Malformed(malformed)) => Err(unreadable(malformed.offset, report)),
+        Err(MoveError::NoSuchPiece) => {
+            report.report(
+                at,
+                &NoSuchPiece {
+                    text,
+                    custom,
+                    position,
+                    spelled,
+                },
+                scene,
+            );
+            Err(PlayStatus::Illegal)
+        }
+        Err(MoveError::NoSuchWay) => {
+            report.report(
+                at,
+                &IllegalMove {
+                    text,
+                    custom,
+                    position,
+                    spelled,
+                    reason: None,
+                },
+                scene,
+            );
+            Err(PlayStatus::Illegal)
+        }
+        Err(MoveError::Illegal(mv, reason)) => {
+            report.report(
+                at,
+                &IllegalMove {
+                    text,
+                    custom,
+                    position,
+                    spelled,
+                    reason: Some((mv, reason)),
+                },
+                scene,
+            );
+            Err(PlayStatus::Illegal)
+        }
+        Err(MoveError::Ambiguous(candidates)) => {
+            report.report(
+                at,
+                &AmbiguousMove {
+                    text,
+                    custom,
+                    position,
+                    candidates: &candidates,
+                },
+                scene,
+            );
+            Err(PlayStatus::Ambiguous)
+        }
+    }
+}
+
+/// Tells how a line was written, for the prose reader.
+pub(crate) const fn prose_origin(bracket: bool) -> Origin {
+    if bracket {
+        Origin::ProseBrackets
+    } else {
+        Origin::Prose
+    }
+}

@@ -1,0 +1,137 @@
+//! A line as it is played: its moves, and any position of it on demand.
+
+use kypho_model::{Color, Move, Position, Span};
+
+/// One position in this many plies is kept; those between are played again.
+const MARK: usize = 32;
+
+/// A line of play from some ply of the record on.
+#[derive(Debug)]
+pub(crate) struct Track {
+    /// Index of the first ply in the record.
+    pub start: u32,
+    moves: Vec<Move>,
+    marks: Vec<Position>,
+    current: Position,
+    /// Set by a move that could not be played; what follows is kept unplayed.
+    pub dead: Option<Dead>,
+}
+
+/// The stretch behind a move that could not be played.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct Dead {
+    /// How many moves were kept unplayed so far.
+    pub unplayed: u32,
+    /// The place of the first of them.
+    pub at: Span,
+    /// The side to move as far as alternation tells, and the ply reached.
+    pub ply: u32,
+}
+
+impl Track {
+    pub(crate) fn new(start: u32, position: Position) -> Self {
+        Track {
+            start,
+            moves: Vec::new(),
+            marks: Vec::new(),
+            current: position,
+            dead: None,
+        }
+    }
+
+    /// Starts over, keeping the memory.
+    pub(crate) fn reset(&mut self, start: u32, position: Position) {
+        self.start = start;
+        self.moves.clear();
+        self.marks.clear();
+        self.current = position;
+        self.dead = None;
+    }
+
+    /// The position at the end of what was played.
+    pub(crate) fn current(&self) -> &Position {
+        &self.current
+    }
+
+    /// Index of the next ply, counting unplayed moves as if they had been made.
+    pub(crate) fn next_ply(&self) -> u32 {
+        self.dead.map_or(self.played_to(), |dead| dead.ply)
+    }
+
+    /// Index of the first ply that was not played.
+    pub(crate) fn played_to(&self) -> u32 {
+        self.start + u32::try_from(self.moves.len()).unwrap_or(u32::MAX)
+    }
+
+    /// The side to make the next ply.
+    pub(crate) fn next_side(&self) -> Color {
+        let ahead = self.next_ply() - self.played_to();
+        if ahead % 2 == 0 {
+            self.current.turn()
+        } else {
+            !self.current.turn()
+        }
+    }
+
+    /// Plays a legal move; returns the positions before and after it.
+    pub(crate) fn play(&mut self, mv: Move) -> (Position, &Position) {
+        if self.moves.len() % MARK == 0 {
+            self.marks.push(self.current.clone());
+        }
+        self.moves.push(mv);
+        let before = self.current.clone();
+        self.current.play_unchecked(mv);
+        (before, &self.current)
+    }
+
+    /// Returns the position before a ply that was reached by legal moves.
+    pub(crate) fn position_at(&self, ply: u32) -> Option<Position> {
+        let index = usize::try_from(ply.checked_sub(self.start)?).ok()?;
+        if index == self.moves.len() {
+            return Some(self.current.clone());
+        }
+        if index > self.moves.len() {
+            return None;
+        }
+        let mut position = self.marks[index / MARK].clone();
+        for &mv in &self.moves[index / MARK * MARK..index] {
+            position.play_unchecked(mv);
+        }
+        Some(position)
+    }
+
+    /// Notes one more move that cannot be played.
+    pub(crate) fn skip(&mut self, at: Span) {
+        let ply = self.next_ply();
+        let dead = self.dead.get_or_insert(Dead {
+            unplayed: 0,
+            at,
+            ply,
+        });
+        if dead.unplayed == 0 {
+            dead.at = at;
+        }
+        dead.unplayed += 1;
+        dead.ply += 1;
+    }
+
+    /// Notes the move that could not be played itself.
+    pub(crate) fn kill(&mut self, at: Span) {
+        let ply = self.next_ply() + 1;
+        self.dead = Some(Dead {
+            unplayed: 0,
+            at,
+            ply,
+        });
+    }
+
+    /// Stops the line before its next ply, which is missing: the text goes on with
+    /// the ply after it.
+    pub(crate) fn gap(&mut self, at: Span, ply: u32) {
+        self.dead = Some(Dead {
+            unplayed: 0,
+            at,
+            ply,
+        });
+    }
+}

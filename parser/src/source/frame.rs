@@ -1,0 +1,133 @@
+//! A frame: one record with the text before it, found without parsing it.
+
+use std::borrow::Cow;
+use std::ops::Range;
+
+/// Holds one record's bytes with the text before it, and where they stand.
+#[derive(Clone, Debug)]
+pub struct Frame<'b> {
+    /// The bytes, from the end of the frame before to the end of the record.
+    pub bytes: &'b [u8],
+    /// Offset of the first byte in its file, a byte-order mark included.
+    pub offset: u64,
+    /// Line of the first byte, from 1.
+    pub line: u32,
+    /// Column of the first byte in characters, from 1.
+    pub column: u32,
+    /// Where the record stands; `None` for a stretch without one.
+    pub block: Option<Block>,
+    /// Whether the bytes are the rest of a record past the cap, which is not read.
+    pub passed_over: bool,
+}
+
+/// Tells where a record stands in its frame.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Block {
+    /// From the opening tag to the end of the closing one.
+    pub span: Range<usize>,
+    /// What stands between the tags.
+    pub body: Range<usize>,
+    /// Whether a closing tag was found.
+    pub closed: bool,
+    /// Whether the record was cut off at [`RECORD_CAP`](super::RECORD_CAP).
+    pub oversized: bool,
+}
+
+impl Block {
+    /// Start of the span, of the body, and their ends: never falling.
+    fn places(&self) -> [usize; 4] {
+        [
+            self.span.start,
+            self.body.start,
+            self.body.end,
+            self.span.end,
+        ]
+    }
+}
+
+/// Holds the text of a frame, ready to be read.
+#[derive(Clone, Debug, Default)]
+pub struct Source<'b> {
+    /// The text; borrowed from the frame when it is valid UTF-8.
+    pub text: Cow<'b, str>,
+    /// Where the record stands in the text.
+    pub block: Option<Block>,
+    /// Tells of bytes that are not UTF-8.
+    pub broken: Option<Broken>,
+}
+
+/// Tells how many sequences of bytes a frame holds that are not UTF-8.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Broken {
+    /// The replacement character of the first one in the text.
+    pub first: Range<usize>,
+    /// Offset of the first one in its file.
+    pub offset: u64,
+    /// How many there are.
+    pub count: usize,
+}
+
+impl<'b> Frame<'b> {
+    /// Decodes the frame; bytes that are not UTF-8 become U+FFFD.
+    ///
+    /// What is passed over has no text.
+    pub fn decode(&self) -> Source<'b> {
+        if self.passed_over {
+            return Source::default();
+        }
+        match std::str::from_utf8(self.bytes) {
+            Ok(text) => Source {
+                text: Cow::Borrowed(text),
+                block: self.block.clone(),
+                broken: None,
+            },
+            Err(_) => self.mend(),
+        }
+    }
+
+    fn mend(&self) -> Source<'b> {
+        let mut text = String::with_capacity(self.bytes.len() + 16);
+        let mut broken: Option<Broken> = None;
+        let mut at = 0usize; // offset in bytes
+        let mut block = self.block.clone();
+        // The places of the tags, in bytes and in text.
+        let old = block.as_ref().map_or([0; 4], Block::places);
+        let mut new = old;
+        for chunk in self.bytes.utf8_chunks() {
+            let (start, shift) = (at, text.len());
+            text.push_str(chunk.valid());
+            at += chunk.valid().len();
+            for (old, new) in old.iter().zip(&mut new) {
+                if (start..=at).contains(old) {
+                    *new = shift + (old - start);
+                }
+            }
+            if !chunk.invalid().is_empty() {
+                let from = text.len();
+                text.push(char::REPLACEMENT_CHARACTER);
+                let broken = broken.get_or_insert(Broken {
+                    first: from..text.len(),
+                    offset: self.offset + at as u64,
+                    count: 0,
+                });
+                broken.count += 1;
+                let here = at;
+                at += chunk.invalid().len();
+                for (old, new) in old.iter().zip(&mut new) {
+                    if here < *old && *old <= at {
+                        *new = text.len();
+                    }
+                }
+            }
+        }
+        if let Some(block) = &mut block {
+            block.span = new[0]..new[3];
+            block.body = new[1]..new[2];
+        }
+        Source {
+            text: Cow::Owned(text),
+            block,
+            broken,
+        }
+    }
+}

@@ -1,0 +1,12 @@
+//! From bytes to the text of one record: framing, decoding, lines and columns.
+
+mod archive;
+mod decode;
+mod frame;
+mod place;
+mod scan;
+
+pub use archive::{Archive, RECORD_CAP};
+pub use decode::{Decode, Lost};
+pub use frame::{Block, Broken, Frame, Source};
+pub use place::{Place, Places};

@@ -1,0 +1,159 @@
+//! Lines and columns, counted only where a person is to be sent.
+
+use memchr::{memchr_iter, memrchr};
+
+/// Points at a character of a file the way editors count.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Place {
+    /// Line, from 1; CRLF and a lone CR end one line each.
+    pub line: u32,
+    /// Column in Unicode scalars, from 1; a byte-order mark is not counted.
+    pub column: u32,
+}
+
+impl Place {
+    /// The first character of a file.
+    pub const START: Place = Place { line: 1, column: 1 };
+
+    /// Returns the place after reading `bytes` from here.
+    #[must_use]
+    pub fn after(self, bytes: &[u8]) -> Place {
+        let lf = memrchr(b'\n', bytes);
+        let cr = lone_cr(bytes);
+        let line = self.line.saturating_add(ends(bytes));
+        match lf.into_iter().chain(cr).max() {
+            Some(at) => Place {
+                line,
+                column: 1 + chars(&bytes[at + 1..]),
+            },
+            None => Place {
+                line,
+                column: self.column.saturating_add(chars(bytes)),
+            },
+        }
+    }
+
+    /// Returns the beginning of the next line.
+    #[must_use]
+    pub fn next_line(self) -> Place {
+        Place {
+            line: self.line.saturating_add(1),
+            column: 1,
+        }
+    }
+}
+
+/// Counts line ends; a CR before LF is part of it.
+fn ends(bytes: &[u8]) -> u32 {
+    let lf = memchr_iter(b'\n', bytes).count();
+    let cr = memchr_iter(b'\r', bytes)
+        .filter(|&at| bytes.get(at + 1) != Some(&b'\n') && at + 1 < bytes.len())
+        .count();
+    u32::try_from(lf + cr).unwrap_or(u32::MAX)
+}
+
+/// Finds the last CR that ends a line by itself. One at the very end may be half
+/// of a CRLF and is left to whoever sees the next byte.
+fn lone_cr(bytes: &[u8]) -> Option<usize> {
+    memchr::memrchr_iter(b'\r', bytes).find(|&at| at + 1 < bytes.len() && bytes[at + 1] != b'\n')
+}
+
+/// Counts characters: bytes that do not continue one.
+fn chars(bytes: &[u8]) -> u32 {
+    let count = bytes.iter().filter(|&&b| b & 0xC0 != 0x80).count();
+    u32::try_from(count).unwrap_or(u32::MAX)
+}
+
+/// Finds the places of offsets in one frame, cheaply when asked in order.
+#[derive(Debug)]
+pub struct Places<'t> {
+    text: &'t str,
+    start: Place,
+    last: (usize, Place),
+}
+
+impl<'t> Places<'t> {
+    /// Starts at the place of the text's first byte.
+    pub fn new(text: &'t str, start: Place) -> Self {
+        Places {
+            text,
+            start,
+            last: (0, start),
+        }
+    }
+
+    /// Returns the place of a byte offset.
+    pub fn of(&mut self, offset: usize) -> Place {
+        let mut offset = offset.min(self.text.len());
+        while !self.text.is_char_boundary(offset) {
+            offset -= 1;
+        }
+        // Stop before a CR at the end of the stretch, so that it is counted with
+        // the byte that follows it.
+        let (from, place) = if self.last.0 <= offset {
+            self.last
+        } else {
+            (0, self.start)
+        };
+        let bytes = self.text.as_bytes();
+        let found = place.after(&bytes[from..offset]);
+        let found = match offset.checked_sub(1).map(|at| bytes[at]) {
+            Some(b'\r') if bytes.get(offset) != Some(&b'\n') => found.next_line(),
+            _ => {
+                self.last = (offset, found);
+                found
+            }
+        };
+        found
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[track_caller]
+    fn check(text: &str, offset: usize, line: u32, column: u32) {
+        let mut places = Places::new(text, Place::START);
+        assert_eq!(places.of(offset), Place { line, column }, "fresh");
+        places.of(offset / 2);
+        assert_eq!(
+            places.of(offset),
+            Place { line, column },
+            "after a stop half way"
+        );
+    }
+
+    #[test]
+    fn line_ends_of_all_kinds() {
+        check("ab\ncd", 3, 2, 1);
+        check("ab\r\ncd", 5, 2, 2);
+        check("ab\rcd", 3, 2, 1);
+        check("ab\rcd", 4, 2, 2);
+        check("\r\r\r", 3, 4, 1);
+        check("a\r\n\r\nb", 5, 3, 1);
+    }
+
+    #[test]
+    fn columns_count_characters() {
+        check("Đen đi", "Đen ".len(), 1, 5);
+        check("x\nTrắng ưu", "x\nTrắng ".len(), 2, 7);
+    }
+
+    #[test]
+    fn every_offset_agrees_with_a_plain_count() {
+        let text = "a\r\nĐ\rb\n\n\rc\r\r\nd";
+        let mut places = Places::new(text, Place::START);
+        let (mut line, mut column) = (1, 1);
+        let mut chars = text.char_indices().peekable();
+        while let Some((at, c)) = chars.next() {
+            assert_eq!(places.of(at), Place { line, column }, "at byte {at}");
+            let ends = c == '\n' || c == '\r' && chars.peek().is_none_or(|&(_, next)| next != '\n');
+            (line, column) = if ends {
+                (line + 1, 1)
+            } else {
+                (line, column + 1)
+            };
+        }
+    }
+}

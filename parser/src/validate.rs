@@ -1,0 +1,271 @@
+//! The fast path: a sink that counts, and the check that drives it.
+
+use std::io;
+
+use encoding_rs::Encoding;
+use kypho_model::{Event, Lang, Origin, Report, Rule, Sink, Span};
+
+use crate::article::heading;
+use crate::checks::RULES;
+use crate::collect::{Collect, Diagnostic, count, outside_records};
+use crate::formats::game_block;
+use crate::replay::Replay;
+use crate::seen::{Seen, Sighting};
+use crate::source::{Archive, Decode, Frame};
+
+/// What a check counted.
+#[derive(Clone, Debug)]
+pub struct Counts {
+    /// Records.
+    pub blocks: u64,
+    /// Moves of main lines, and how many of them are legal as printed.
+    pub moves: u64,
+    /// See `moves`.
+    pub legal: u64,
+    /// Side lines in brackets between the moves, with their moves.
+    pub side_lines: u64,
+    /// See `side_lines`.
+    pub side_moves: u64,
+    /// See `side_lines`.
+    pub side_legal: u64,
+    /// Lines inside comments, with their moves.
+    pub prose_lines: u64,
+    /// See `prose_lines`.
+    pub prose_moves: u64,
+    /// See `prose_lines`.
+    pub prose_legal: u64,
+    /// Diagram marks, and how many agree with the position reached.
+    pub marks: u64,
+    /// See `marks`.
+    pub marks_in_step: u64,
+    /// Faults, one slot for each of [`RULES`].
+    pub faults: Vec<u32>,
+}
+
+impl Default for Counts {
+    fn default() -> Self {
+        Counts {
+            blocks: 0,
+            moves: 0,
+            legal: 0,
+            side_lines: 0,
+            side_moves: 0,
+            side_legal: 0,
+            prose_lines: 0,
+            prose_moves: 0,
+            prose_legal: 0,
+            marks: 0,
+            marks_in_step: 0,
+            faults: vec![0; RULES.len()],
+        }
+    }
+}
+
+impl Counts {
+    /// Adds another count to this one.
+    pub fn add(&mut self, other: &Counts) {
+        self.blocks += other.blocks;
+        self.moves += other.moves;
+        self.legal += other.legal;
+        self.side_lines += other.side_lines;
+        self.side_moves += other.side_moves;
+        self.side_legal += other.side_legal;
+        self.prose_lines += other.prose_lines;
+        self.prose_moves += other.prose_moves;
+        self.prose_legal += other.prose_legal;
+        self.marks += other.marks;
+        self.marks_in_step += other.marks_in_step;
+        for (slot, more) in self.faults.iter_mut().zip(&other.faults) {
+            *slot += more;
+        }
+    }
+
+    /// Returns the rules that were broken and how often, in order of code.
+    pub fn by_rule(&self) -> impl Iterator<Item = (&'static Rule, u32)> + '_ {
+        RULES
+            .iter()
+            .copied()
+            .zip(self.faults.iter().copied())
+            .filter(|&(_, count)| count > 0)
+    }
+}
+
+/// Counts the events of replayed records.
+#[derive(Debug, Default)]
+struct Validator {
+    counts: Counts,
+    /// The lines that are open, by how they were written.
+    open: Vec<Origin>,
+    title: String,
+    heading: String,
+}
+
+impl Sink for Validator {
+    fn event(&mut self, event: Event<'_>, _: Span, _: &mut dyn Report) {
+        let counts = &mut self.counts;
+        match event {
+            Event::Outside(text) => {
+                self.heading.clear();
+                self.heading.push_str(heading(text).unwrap_or_default());
+            }
+            Event::RecordStart { .. } => {
+                counts.blocks += 1;
+                self.open.clear();
+                self.title.clear();
+            }
+            Event::Header { key, value }
+                if key.eq_ignore_ascii_case("GAME") && self.title.is_empty() =>
+            {
+                self.title.push_str(value);
+            }
+            Event::LineStart(branch) => {
+                match branch.origin {
+                    Origin::Brackets => counts.side_lines += 1,
+                    Origin::Prose | Origin::ProseBrackets => counts.prose_lines += 1,
+                }
+                self.open.push(branch.origin);
+            }
+            Event::LineEnd => {
+                self.open.pop();
+            }
+            Event::Move {
+                play: Some(play), ..
+            } => {
+                let (moves, legal) = match self.open.last() {
+                    None => (&mut counts.moves, &mut counts.legal),
+                    Some(Origin::Brackets) => (&mut counts.side_moves, &mut counts.side_legal),
+                    Some(_) => (&mut counts.prose_moves, &mut counts.prose_legal),
+                };
+                *moves += 1;
+                *legal += u64::from(play.as_printed);
+            }
+            Event::Mark(mark) => {
+                counts.marks += 1;
+                counts.marks_in_step += u64::from(mark.in_step == Some(true));
+            }
+            _ => {}
+        }
+    }
+}
+
+/// Checks a whole input; adds to `found` the faults that are `wanted`.
+///
+/// ```
+/// let text = "[game]\nSTART{\n1. P2-5 M8.7 2. M2.4\n}END[/game]\n";
+/// let mut found = Vec::new();
+/// let counts = kypho_parser::check(text.as_bytes(), None, Default::default(), &|_| true, &mut found)?;
+/// assert_eq!((counts.blocks, counts.moves, counts.legal), (1, 3, 2));
+/// assert_eq!((found[0].rule.code, found[0].start.line, found[0].start.column), ("L002", 3, 17));
+/// # Ok::<(), std::io::Error>(())
+/// ```
+///
+/// # Errors
+/// Fails only when the input cannot be read.
+pub fn check(
+    input: impl io::Read,
+    encoding: Option<&'static Encoding>,
+    lang: Lang,
+    wanted: &dyn Fn(&'static Rule) -> bool,
+    found: &mut Vec<Diagnostic>,
+) -> io::Result<Counts> {
+    let mut archive = Archive::new(Decode::new(input, encoding));
+    let mut checker = Checker::new(lang, 0);
+    let mut seen = Seen::default();
+    let mut sightings = Vec::new();
+    while let Some(frame) = archive.next_frame()? {
+        seen.frame(&frame, &mut sightings);
+        for sighting in sightings.drain(..) {
+            checker.sighting(&sighting, wanted, found);
+        }
+        checker.frame(&frame, wanted, found);
+    }
+    seen.finish(&mut sightings);
+    sightings.extend(archive.input().lost().map(Sighting::lost));
+    for sighting in sightings {
+        checker.sighting(&sighting, wanted, found);
+    }
+    found.sort_by_key(|diagnostic| diagnostic.offset);
+    Ok(checker.take_counts())
+}
+
+/// Checks frames one after the other, keeping its buffers.
+#[derive(Debug)]
+pub struct Checker {
+    validator: Validator,
+    lang: Lang,
+    /// Number of the last record in the file.
+    records: u32,
+}
+
+impl Checker {
+    /// Starts a file in which `records` records come before the first frame.
+    pub fn new(lang: Lang, records: u32) -> Self {
+        Checker {
+            validator: Validator::default(),
+            lang,
+            records,
+        }
+    }
+
+    /// Checks one frame; adds to `found` the faults that are `wanted`.
+    pub fn frame(
+        &mut self,
+        frame: &Frame<'_>,
+        wanted: &dyn Fn(&'static Rule) -> bool,
+        found: &mut Vec<Diagnostic>,
+    ) {
+        let source = frame.decode();
+        let before = found.len();
+        // A record right behind another one has no heading of its own.
+        self.validator.heading.clear();
+        let mut faults = std::mem::take(&mut self.validator.counts.faults);
+        {
+            let mut report =
+                Collect::new(frame, &source.text, self.lang, wanted, found, &mut faults);
+            let mut replay = Replay::new(&mut self.validator);
+            game_block::read(&source, &mut replay, &mut report);
+        }
+        self.validator.counts.faults = faults;
+        if source.block.is_none() {
+            return;
+        }
+        self.records += 1;
+        let named = |text: &str| (!text.is_empty()).then(|| text.to_owned());
+        for diagnostic in &mut found[before..] {
+            diagnostic.record = Some(self.records);
+            diagnostic.title = named(&self.validator.title);
+            diagnostic.heading = named(&self.validator.heading);
+        }
+        found[before..].sort_by_key(|diagnostic| diagnostic.offset);
+    }
+
+    /// Adds to `found` what was seen outside the records, when it is wanted.
+    pub fn sighting(
+        &mut self,
+        sighting: &Sighting,
+        wanted: &dyn Fn(&'static Rule) -> bool,
+        found: &mut Vec<Diagnostic>,
+    ) {
+        sighting.problem(|problem| {
+            count(problem.rule(), &mut self.validator.counts.faults);
+            if wanted(problem.rule()) {
+                found.push(outside_records(problem, &sighting.spot, self.lang));
+            }
+        });
+    }
+
+    /// Goes on at another place, which `records` records come before.
+    pub fn resume(&mut self, records: u32) {
+        self.records = records;
+    }
+
+    /// Returns what was counted since the last call, and begins anew.
+    pub fn take_counts(&mut self) -> Counts {
+        std::mem::take(&mut self.validator.counts)
+    }
+
+    /// Returns what was counted so far.
+    pub fn counts(&self) -> &Counts {
+        &self.validator.counts
+    }
+}
