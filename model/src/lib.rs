@@ -152,6 +152,7 @@ mod setup;
 mod span;
 mod square;
 mod square_set;
+mod tour;
 
 pub use attacks::{attacks, between, facing, quiet_moves};
 pub use board::Board;
@@ -170,3 +171,4 @@ pub use setup::{Fault, Setup, SetupError, possible_points};
 pub use span::Span;
 pub use square::{ParseSquareError, Square};
 pub use square_set::{SquareSet, SquareSetIter};
+pub use tour::{NoTour, TourBoard, TourFinder, TourKind, TourPoint};

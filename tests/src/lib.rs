@@ -7,6 +7,7 @@ pub mod generate;
 pub mod loops;
 pub mod notations;
 mod outline;
+pub mod pixels;
 pub mod random;
 pub mod random_loops;
 
