@@ -91,6 +91,7 @@ impl Rich {
             let records = read.finish();
             assert_eq!(records, played.finish());
             assert_eq!(records, usize::from(source.block.is_some()));
+            collect.finish();
         }
         if source.block.is_none() {
             return;

@@ -1,29 +1,7 @@
 //! Inputs made to hurt: nothing panics, hangs or loses its place.
 
-use std::path::PathBuf;
-
 use kypho_parser::source::Archive;
-use kypho_tests::{Dice, examine, root};
-
-/// Every text of the repository that holds records.
-fn texts() -> Vec<(PathBuf, Vec<u8>)> {
-    let mut found: Vec<_> = ["tests/cases", "corpus"]
-        .iter()
-        .flat_map(|folder| walkdir::WalkDir::new(root().join(folder)))
-        .map(|entry| entry.expect("readable").into_path())
-        .filter(|path| {
-            path.extension()
-                .is_some_and(|ext| ext == "txt" || ext == "pgn")
-        })
-        .map(|path| {
-            let bytes = std::fs::read(&path).expect("readable");
-            (path, bytes)
-        })
-        .collect();
-    found.sort();
-    assert!(found.len() > 80, "the case files and the corpus are there");
-    found
-}
+use kypho_tests::{Dice, examine, texts};
 
 /// The frames of a text, each a text of its own.
 fn frames(bytes: &[u8]) -> Vec<Vec<u8>> {

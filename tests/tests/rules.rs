@@ -9,7 +9,9 @@ use kypho_parser::checks::{RULES, find};
 use kypho_tests::root;
 
 /// What a bad example cannot but break as well.
-const ALONG_WITH: [(&str, &str); 5] = [
+const ALONG_WITH: [(&str, &str); 6] = [
+    // So many faults must be of some kind.
+    ("S015", "S009"),
     // Moves are kept unplayed behind one that cannot be played.
     ("L003", "L001"),
     // A move of the other notation seldom makes sense in the record's own.

@@ -750,10 +750,10 @@ fn later_moves_settle_an_ambiguous_one() {
     let wxf = Notation::by_id("wxf").expect("an id of the list");
     let cannons = position("3k5/9/9/9/4C4/9/9/4C4/9/5K3 w");
     let read = |texts: &[&str]| wxf.read_line(&cannons, texts, Reading::default());
-    // Only the front cannon, on rank 5, can go from file 6 four points back.
-    let line = read(&["C5=6", "K4=5", "C6-4"]);
+    // Only from the rear cannon's rank can one go six points forward.
+    let line = read(&["C5=6", "K4=5", "C6+6"]);
     assert_eq!(line.moves.len(), 3, "{line:?}");
-    assert_eq!(line.moves[0].to_string(), "e5d5");
+    assert_eq!(line.moves[0].to_string(), "e2d2");
     assert_eq!(
         (line.settled.as_slice(), line.fault),
         ([0].as_slice(), None)

@@ -35,6 +35,7 @@ mod m012_undecided_custom;
 mod m013_untidy_number;
 mod m014_spaced_move;
 mod m015_sign_left_out;
+mod m016_odd_layout;
 mod n001_line_unplaced;
 mod n002_line_fits_twice;
 mod n003_candidate_moves;
@@ -68,6 +69,7 @@ mod s011_unsupported_format;
 mod s012_empty_record;
 mod s013_comment_in_comment;
 mod s014_stray_closing_tag;
+mod s015_faults_not_listed;
 mod wording;
 
 use kypho_model::{Report, Rule, Scene, Span};
@@ -108,6 +110,7 @@ pub static RULES: &[&Rule] = &[
     &m013_untidy_number::RULE,
     &m014_spaced_move::RULE,
     &m015_sign_left_out::RULE,
+    &m016_odd_layout::RULE,
     &n001_line_unplaced::RULE,
     &n002_line_fits_twice::RULE,
     &n003_candidate_moves::RULE,
@@ -138,6 +141,7 @@ pub static RULES: &[&Rule] = &[
     &s012_empty_record::RULE,
     &s013_comment_in_comment::RULE,
     &s014_stray_closing_tag::RULE,
+    &s015_faults_not_listed::RULE,
 ];
 
 /// Finds a rule by its code or its name, in any case.
@@ -179,6 +183,7 @@ pub(crate) mod problems {
     pub(crate) use super::m013_untidy_number::UntidyNumber;
     pub(crate) use super::m014_spaced_move::SpacedMove;
     pub(crate) use super::m015_sign_left_out::UnsignedMove;
+    pub(crate) use super::m016_odd_layout::OddLayout;
     pub(crate) use super::n001_line_unplaced::LineUnplaced;
     pub(crate) use super::n002_line_fits_twice::LineFitsTwice;
     pub(crate) use super::n003_candidate_moves::CandidateMoves;
@@ -209,6 +214,7 @@ pub(crate) mod problems {
     pub(crate) use super::s012_empty_record::EmptyRecord;
     pub(crate) use super::s013_comment_in_comment::CommentInComment;
     pub(crate) use super::s014_stray_closing_tag::StrayClosingTag;
+    pub(crate) use super::s015_faults_not_listed::FaultsNotListed;
 }
 
 /// Reports what is odd about the spelling of a move number; `text` is the number

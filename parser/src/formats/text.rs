@@ -4,7 +4,7 @@ use std::fmt::{self, Write};
 
 use kypho_model::fen::Style;
 use kypho_model::record::{Extra, NodeId, Record, Tree};
-use kypho_model::{Color, PlayStatus, Position};
+use kypho_model::{Color, Counting, PlayStatus, Position};
 
 use super::json::final_position;
 
@@ -87,6 +87,9 @@ impl Writer<'_> {
                 self.out.write_char(' ')?;
             }
             match node.side {
+                _ if self.record.counting == Counting::HalfMoves => {
+                    write!(self.out, "{}. ", node.number)?;
+                }
                 Color::Red => write!(self.out, "{}. ", node.number)?,
                 Color::Black if fresh => write!(self.out, "{}… ", node.number)?,
                 Color::Black => {}

@@ -16,6 +16,10 @@ pub(super) struct MoveLike {
 /// Measures a move at the start of `text`, or something that was meant as one.
 pub(super) fn movelike(text: &str, custom: Custom) -> Option<MoveLike> {
     let first = fold(text.chars().next()?);
+    if first.is_ascii_digit() {
+        let len = (custom == Custom::English).then(|| crowded_soldier(text))??;
+        return Some(MoveLike { len, whole: true });
+    }
     if !matches!(
         first.to_ascii_uppercase(),
         'A' | 'B'
@@ -42,6 +46,17 @@ pub(super) fn movelike(text: &str, custom: Custom) -> Option<MoveLike> {
         return Some(MoveLike { len, whole: true });
     }
     broken_move(text).map(|len| MoveLike { len, whole: false })
+}
+
+/// Measures the English form for crowded soldiers that begins with a digit: `3+.4`
+/// with the file first, `13=4` with the place first. `3.` and `33.4` stay numbers.
+fn crowded_soldier(text: &str) -> Option<usize> {
+    let mut signs = text.chars().map(fold).skip(1);
+    let told = match signs.next()? {
+        '+' | '-' => true,
+        c => c.is_ascii_digit() && signs.next() == Some('='),
+    };
+    told.then(|| clean_move(text, Custom::English))?
 }
 
 /// Measures a move that can be read, in the custom given or another one.

@@ -341,7 +341,12 @@ fn glyph(rest: &str, glued: bool, mode: Mode) -> Option<usize> {
         }
         '#' if glued => Some(1),
         _ => {
-            let len = run("+-=/±∓⩲⩱∞–−");
+            // A longer run is no sign; it is not measured again for each of its signs.
+            let run_of = rest.chars().take(LONGEST_SIGN + 1);
+            let len = run_of
+                .take_while(|&c| "+-=/±∓⩲⩱∞–−".contains(c))
+                .map(char::len_utf8)
+                .sum();
             let sign = &rest[..len];
             let alone = !rest[len..].starts_with(char::is_alphanumeric);
             if len > 0 && alone && Evaluation::from_sign(sign).is_some() {
@@ -354,6 +359,9 @@ fn glyph(rest: &str, glued: bool, mode: Mode) -> Option<usize> {
         }
     }
 }
+
+/// The characters of the longest sign of a judgement.
+const LONGEST_SIGN: usize = 4;
 
 fn is_wordy(c: char) -> bool {
     (c.is_alphanumeric() && !is_superscript(c)) || matches!(c, '\u{300}'..='\u{36F}')
