@@ -113,6 +113,7 @@ enum Item {
         line: u32,
         column: u32,
         block: Option<Block>,
+        passed_over: bool,
     },
     /// Something outside the records.
     Sighting { file: Arc<str>, sighting: Sighting },
@@ -200,6 +201,7 @@ impl<'p> Producer<'p> {
                 line: frame.line,
                 column: frame.column,
                 block: frame.block,
+                passed_over: frame.passed_over,
             });
             records = records.saturating_add(u32::from(is_record));
             self.hand_over_when_full()?;
@@ -271,6 +273,7 @@ impl Worker<'_> {
                     line,
                     column,
                     block,
+                    passed_over,
                     ..
                 } => {
                     self.checker.resume(*records);
@@ -280,6 +283,7 @@ impl Worker<'_> {
                         line: *line,
                         column: *column,
                         block: block.clone(),
+                        passed_over: *passed_over,
                     };
                     self.checker.frame(&frame, self.task.wanted, found);
                 }

@@ -26,7 +26,11 @@ impl Read for Records {
             self.text.clear();
             let number = self.left;
             // Now and then a fault, so that findings flow as well.
-            let last = if number % 8 == 0 { "M2.4" } else { "M2.3" };
+            let last = if number.is_multiple_of(8) {
+                "M2.4"
+            } else {
+                "M2.3"
+            };
             self.text.extend_from_slice(
                 format!(
                     "[b]Ván {number}:[/b]\n[game]\nFORMAT WXF\nGAME Kho {number}\nSTART{{\n1. P2-5 M8.7\n2. M2.3 X9-8\n/* 2… X9.1 3. X1.1 hơi ưu */\n3. X1-2 {last}\n}}END[/game]\nLời văn giữa hai ván.\n",

@@ -7,19 +7,73 @@ use crate::{Color, Piece, Role, Square, SquareSet};
 
 /// Holds any placement of pieces, sensible or not.
 ///
-/// A point's kind of piece is spread over three bit planes (see [`Role`]), its side over two sets.
-#[derive(Clone, Copy, PartialEq, Eq)]
+/// Each point is kept three ways: as a cell (the kind's code, see [`Role`], and 8 for Black), in the
+/// set of its side, and with the bits of its code spread over three planes. A cell answers what stands
+/// on a point, sets and planes answer where pieces stand.
+#[derive(Clone, Copy)]
 pub struct Board {
-    colors: [u128; 2],
-    planes: [u128; 3],
+    colors: [Halves; 2],
+    planes: [Halves; 3],
+    cells: [u8; 90],
+}
+
+/// Holds a set of points as two words: a single point is looked up and changed in one of them.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+struct Halves([u64; 2]);
+
+impl Halves {
+    const EMPTY: Halves = Halves([0; 2]);
+
+    #[inline]
+    fn bits(self) -> u128 {
+        u128::from(self.0[0]) | u128::from(self.0[1]) << 64
+    }
+
+    /// Takes a point in or out, if `changes` is 1; does nothing if it is 0.
+    #[inline]
+    fn flip_if(&mut self, square: Square, changes: u64) {
+        self.0[square.index() >> 6 & 1] ^= changes << (square.index() & 63);
+    }
+}
+
+/// The pieces that cells stand for.
+static PIECES: [Option<Piece>; 16] = {
+    let mut table = [None; 16];
+    let mut cell = 0;
+    while cell < 16 {
+        let color = if cell < 8 { Color::Red } else { Color::Black };
+        if let Some(role) = Role::from_code(cell as u8 & 7) {
+            table[cell] = Some(Piece { color, role });
+        }
+        cell += 1;
+    }
+    table
+};
+
+/// The cell of a piece.
+#[inline]
+pub(crate) fn cell(piece: Piece) -> u8 {
+    (piece.color.index() as u8) << 3 | piece.role.code()
+}
+
+/// The points of one side's pieces by kind.
+pub(crate) struct Force {
+    pub(crate) generals: u128,
+    pub(crate) advisors: u128,
+    pub(crate) elephants: u128,
+    pub(crate) horses: u128,
+    pub(crate) chariots: u128,
+    pub(crate) cannons: u128,
+    pub(crate) soldiers: u128,
 }
 
 impl Board {
     /// Builds a board without pieces.
     pub const fn empty() -> Board {
         Board {
-            colors: [0; 2],
-            planes: [0; 3],
+            colors: [Halves::EMPTY; 2],
+            planes: [Halves::EMPTY; 3],
+            cells: [0; 90],
         }
     }
 
@@ -51,57 +105,101 @@ impl Board {
     /// Gives the piece on a point.
     #[inline]
     pub fn piece_at(&self, square: Square) -> Option<Piece> {
-        let at = square.index();
-        let color = if self.colors[0] >> at & 1 != 0 {
-            Color::Red
-        } else {
-            Color::Black
-        };
-        Role::from_code(self.code_at(square)).map(|role| Piece { color, role })
+        PIECES[usize::from(self.cells[square.index()] & 15)]
     }
 
+    /// The kind of piece that a side has on a point.
     #[inline]
-    fn code_at(&self, square: Square) -> u8 {
-        let at = square.index();
-        let plane = |i: usize| (self.planes[i] >> at) as u8 & 1;
-        plane(0) | plane(1) << 1 | plane(2) << 2
+    pub(crate) fn own(&self, color: Color, square: Square) -> Option<Role> {
+        // Without the side's own mark an own cell is a plain code and an enemy's is 8 or more.
+        Role::from_code(self.cells[square.index()] ^ (color.index() as u8) << 3)
+    }
+
+    /// The code of the kind of piece on a point, 0 for none.
+    #[inline]
+    pub(crate) fn code_at(&self, square: Square) -> u8 {
+        self.cells[square.index()] & 7
     }
 
     /// Puts a piece on a point in place of what stood there, or empties the point.
     pub fn set(&mut self, square: Square, piece: Option<Piece>) {
-        let at = 1u128 << square.index();
-        for set in self.colors.iter_mut().chain(&mut self.planes) {
-            *set &= !at;
+        let put = piece.map_or(0, cell);
+        let held = std::mem::replace(&mut self.cells[square.index()], put);
+        for cell in [held, put].into_iter().filter(|cell| *cell != 0) {
+            self.colors[usize::from(cell >> 3 & 1)].flip_if(square, 1);
+            self.flip_planes(square, cell);
         }
-        if let Some(Piece { color, role }) = piece {
-            self.colors[color.index()] |= at;
-            for (i, plane) in self.planes.iter_mut().enumerate() {
-                if role.code() >> i & 1 != 0 {
-                    *plane |= at;
-                }
-            }
+    }
+
+    #[inline]
+    fn flip_planes(&mut self, square: Square, cell: u8) {
+        for (i, plane) in self.planes.iter_mut().enumerate() {
+            plane.flip_if(square, u64::from(cell >> i & 1));
+        }
+    }
+
+    /// Moves a piece of a side and takes what the other side has on the point reached; gives the
+    /// cells of the piece moved and of the piece taken, 0 for none.
+    ///
+    /// The side must have a piece on `from` and none on `to`.
+    #[inline]
+    pub(crate) fn shift(&mut self, color: Color, from: Square, to: Square) -> (u8, u8) {
+        let moved = std::mem::replace(&mut self.cells[from.index()], 0);
+        let taken = std::mem::replace(&mut self.cells[to.index()], moved);
+        if taken != 0 {
+            self.colors[color.other().index()].flip_if(to, 1);
+            self.flip_planes(to, taken);
+        }
+        self.flip_planes(from, moved);
+        self.flip_planes(to, moved);
+        let own = &mut self.colors[color.index()];
+        own.flip_if(from, 1);
+        own.flip_if(to, 1);
+        (moved, taken)
+    }
+
+    /// The three bit planes of the codes.
+    #[inline]
+    pub(crate) fn planes(&self) -> [u128; 3] {
+        self.planes.map(Halves::bits)
+    }
+
+    /// The pieces of a side by kind.
+    #[inline]
+    pub(crate) fn force(&self, color: Color) -> Force {
+        let own = self.colors[color.index()].bits();
+        let [a, b, c] = self.planes.map(|plane| plane.bits() & own);
+        Force {
+            generals: c & !(a | b),
+            advisors: a & !(b | c),
+            elephants: b & !(a | c),
+            horses: a & b & c,
+            chariots: a & c & !b,
+            cannons: b & c & !a,
+            soldiers: a & b & !c,
         }
     }
 
     /// Gives the points that hold a piece.
     #[inline]
     pub fn occupied(&self) -> SquareSet {
-        SquareSet::from_bits(self.colors[0] | self.colors[1])
+        SquareSet::raw(self.colors[0].bits() | self.colors[1].bits())
     }
 
     /// Gives the points that hold a piece of a side.
     #[inline]
     pub fn by_color(&self, color: Color) -> SquareSet {
-        SquareSet::from_bits(self.colors[color.index()])
+        SquareSet::raw(self.colors[color.index()].bits())
     }
 
     /// Gives the points that hold a piece of a kind.
     #[inline]
     pub fn by_role(&self, role: Role) -> SquareSet {
-        let mut set = self.colors[0] | self.colors[1];
+        let mut set = self.occupied().bits();
         for (i, plane) in self.planes.iter().enumerate() {
+            let plane = plane.bits();
             set &= if role.code() >> i & 1 != 0 {
-                *plane
+                plane
             } else {
                 !plane
             };
@@ -130,8 +228,8 @@ impl Board {
 
     /// The points of chariots, cannons, horses and soldiers: the codes with two or more bits.
     #[inline]
-    pub(crate) fn attackers_left(&self) -> u128 {
-        let [a, b, c] = self.planes;
+    pub(crate) fn raiders(&self) -> u128 {
+        let [a, b, c] = self.planes();
         a & b | a & c | b & c
     }
 
@@ -149,6 +247,14 @@ impl Board {
     }
 }
 
+impl PartialEq for Board {
+    fn eq(&self, other: &Board) -> bool {
+        self.cells == other.cells
+    }
+}
+
+impl Eq for Board {}
+
 impl Default for Board {
     /// Builds an empty board.
     fn default() -> Board {
@@ -158,8 +264,7 @@ impl Default for Board {
 
 impl Hash for Board {
     fn hash<H: Hasher>(&self, state: &mut H) {
-        self.colors.hash(state);
-        self.planes.hash(state);
+        self.cells.hash(state);
     }
 }
 

@@ -5,6 +5,7 @@
 //! ask it for words, so reporting by itself allocates nothing.
 
 use core::fmt;
+use std::borrow::Cow;
 
 use crate::{Color, Lang, Position, Span, Text};
 
@@ -45,10 +46,37 @@ pub struct Rule {
     pub help: Text,
     /// The manual page: what it means, why it matters.
     pub doc: Text,
-    /// A record that breaks the rule (moves only, or a whole text with a block).
-    pub bad: &'static str,
-    /// The same record put right.
-    pub good: &'static str,
+    /// A file that breaks the rule.
+    pub bad: Example,
+    /// The same file put right.
+    pub good: Example,
+}
+
+/// Shows a rule by a whole file.
+#[derive(Clone, Copy, Debug)]
+pub enum Example {
+    /// The file as a person would write it.
+    Text(&'static str),
+    /// A file too long to print, or no text at all, and what is in it.
+    Made(Text, fn() -> Vec<u8>),
+}
+
+impl Example {
+    /// Returns the bytes of the file.
+    pub fn bytes(self) -> Cow<'static, [u8]> {
+        match self {
+            Example::Text(text) => Cow::Borrowed(text.as_bytes()),
+            Example::Made(_, make) => Cow::Owned(make()),
+        }
+    }
+
+    /// Returns what to show a person: the file itself, or what is in it.
+    pub const fn shown(self, lang: Lang) -> &'static str {
+        match self {
+            Example::Text(text) => text,
+            Example::Made(about, _) => about.get(lang),
+        }
+    }
 }
 
 /// Describes a breach of a rule, with everything needed to word it.

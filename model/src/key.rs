@@ -1,10 +1,11 @@
 //! Numbers that tell positions apart for repetition.
 
-use crate::{Color, Piece, Square};
+use crate::{Color, Square};
 
-/// One random number for each piece on each point, by colour × 8 + kind's code.
-static PIECES: [[u64; 90]; 16] = {
-    let mut table = [[0; 90]; 16];
+/// One random number for each piece on each point, by cell of the board; rows are padded so
+/// that their length is a power of two.
+static PIECES: [[u64; 128]; 16] = {
+    let mut table = [[0; 128]; 16];
     let mut state = 0x6B79_7068_6F00_2026_u64;
     let mut piece = 0;
     while piece < 16 {
@@ -28,10 +29,10 @@ const fn splitmix(state: u64) -> u64 {
     mixed ^ mixed >> 31
 }
 
-/// The part of a key that a piece on a point gives.
+/// The part of a key that a piece gives on a point; the piece as a cell of the board.
 #[inline]
-pub(crate) fn piece(piece: Piece, square: Square) -> u64 {
-    PIECES[piece.color.index() << 3 | piece.role.code() as usize][square.index()]
+pub(crate) fn piece(cell: u8, square: Square) -> u64 {
+    PIECES[usize::from(cell & 15)][square.index() & 127]
 }
 
 /// The part of a key that the side to move gives.

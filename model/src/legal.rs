@@ -1,9 +1,12 @@
-//! Which moves the rules allow, and why the others are refused.
+//! Which moves the rules allow.
+//!
+//! A move is first one that its piece can make. Most such moves cannot expose the own general; those
+//! that can are known from one look at the enemy pieces on the general's lines and around it, and only
+//! they are tried out.
 
-use crate::attacks::{self, between};
-use crate::{
-    Board, Color, Illegal, Move, MoveList, Piece, Position, Role, Square, SquareSet, Status,
-};
+use crate::attacks::{self, between_on_line, horse_leg, horse_near};
+use crate::danger::Danger;
+use crate::{Board, Color, Move, MoveList, Piece, Position, Role, Square, SquareSet, Status};
 
 impl Board {
     /// Gives the pieces of a side that could capture on a point.
@@ -16,8 +19,9 @@ impl Board {
         let of = |role| self.by_role(role).bits();
         let mut found = attacks::chariot(target, bits) & of(Role::Chariot)
             | attacks::cannon(target, bits) & of(Role::Cannon)
-            | attacks::horse_to(target, bits) & of(Role::Horse);
-        for role in [Role::General, Role::Advisor, Role::Elephant, Role::Soldier] {
+            | attacks::horse_to(target, bits) & of(Role::Horse)
+            | attacks::soldier_to(by, target) & of(Role::Soldier);
+        for role in [Role::General, Role::Advisor, Role::Elephant] {
             for from in (self.by_role(role) & own).iter() {
                 if attacks::attacks(Piece::new(by, role), from, occupied).contains(target) {
                     found |= 1 << from.index();
@@ -28,32 +32,103 @@ impl Board {
     }
 }
 
+/// Takes the legal moves of a position, a piece at a time.
+trait Taker {
+    /// Takes the points that the piece on `from` may reach.
+    fn take(&mut self, from: Square, to: u128);
+
+    /// Takes the points that the piece on `from` may reach, as bits of its rank and of its file.
+    #[inline]
+    fn take_lines(&mut self, from: Square, along: u16, up: u16) {
+        let (file, rank) = (from.file(), from.rank());
+        self.take(
+            from,
+            attacks::on_rank(rank, along) | attacks::on_file(file, up),
+        );
+    }
+
+    /// Takes the points that soldiers may reach among free ones.
+    #[inline]
+    fn take_soldiers(&mut self, side: Color, soldiers: u128, free: u128) {
+        for from in SquareSet::raw(soldiers) {
+            self.take(from, attacks::soldier(side, from) & free);
+        }
+    }
+
+    /// Tells whether the rest need not be looked for.
+    #[inline]
+    fn is_full(&self) -> bool {
+        false
+    }
+}
+
+impl Taker for MoveList {
+    #[inline]
+    fn take(&mut self, from: Square, to: u128) {
+        for to in SquareSet::raw(to) {
+            self.push(Move { from, to });
+        }
+    }
+}
+
+struct Count(u64);
+
+impl Taker for Count {
+    #[inline]
+    fn take(&mut self, _: Square, to: u128) {
+        self.0 += u64::from(to.count_ones());
+    }
+
+    #[inline]
+    fn take_lines(&mut self, _: Square, along: u16, up: u16) {
+        self.0 += u64::from(attacks::line_count(along) + attacks::line_count(up));
+    }
+
+    #[inline]
+    fn take_soldiers(&mut self, side: Color, soldiers: u128, free: u128) {
+        let [forward, left, right] = attacks::soldiers(side, soldiers);
+        self.0 += u64::from((forward & free).count_ones());
+        if left | right != 0 {
+            self.0 += u64::from((left & free).count_ones() + (right & free).count_ones());
+        }
+    }
+}
+
+struct Any(bool);
+
+impl Taker for Any {
+    #[inline]
+    fn take(&mut self, _: Square, to: u128) {
+        self.0 |= to != 0;
+    }
+
+    #[inline]
+    fn is_full(&self) -> bool {
+        self.0
+    }
+}
+
 impl Position {
     /// Lists the legal moves of the side to move.
     pub fn legal_moves(&self) -> MoveList {
         let mut moves = MoveList::new();
-        let own = self.board.by_color(self.turn);
-        let occupied = self.board.occupied();
-        for from in own.iter() {
-            let Some(piece) = self.board.piece_at(from) else {
-                continue;
-            };
-            let reached = attacks::attacks(piece, from, occupied) & (occupied - own)
-                | attacks::quiet_moves(piece, from, occupied);
-            for to in reached.iter() {
-                let mv = Move { from, to };
-                if self.exposed_by(mv).is_ok() {
-                    moves.push(mv);
-                }
-            }
-        }
+        self.give_moves(&mut moves);
         moves
+    }
+
+    /// Counts the legal moves of the side to move.
+    pub fn count_moves(&self) -> u64 {
+        let mut count = Count(0);
+        self.give_moves(&mut count);
+        count.0
     }
 
     /// Tells whether the side to move has lost for want of a legal move.
     pub fn status(&self) -> Status {
+        let mut any = Any(false);
+        self.give_moves(&mut any);
         let winner = !self.turn;
-        if !self.legal_moves().is_empty() {
+        if any.0 {
             Status::Ongoing
         } else if self.is_check() {
             Status::Checkmate { winner }
@@ -63,150 +138,162 @@ impl Position {
     }
 
     /// Tells whether a move is legal.
-    pub fn is_legal(&self, mv: Move) -> bool {
-        self.check_move(mv).is_ok()
-    }
-
-    /// Checks one move against the rules.
-    ///
-    /// # Errors
-    /// Names the rule that the move breaks.
-    pub fn check_move(&self, mv: Move) -> Result<(), Illegal> {
-        let Move { from, to } = mv;
-        let piece = self.piece_at(from).ok_or(Illegal::NoPiece { from })?;
-        if piece.color != self.turn {
-            return Err(Illegal::NotYours { from, piece });
-        }
-        self.check_shape(piece, mv)?;
-        let target = self.piece_at(to);
-        if let Some(piece) = target
-            && piece.color == self.turn
-        {
-            return Err(Illegal::OwnPiece { to, piece });
-        }
-        self.check_way(piece, mv, target.is_some())?;
-        self.exposed_by(mv)
-    }
-
-    /// Whether a piece of this kind ever moves so, on the region it is bound to.
-    fn check_shape(&self, piece: Piece, Move { from, to }: Move) -> Result<(), Illegal> {
-        let Piece { color, role } = piece;
-        let forward = match color {
-            Color::Red => to.rank() as i8 - from.rank() as i8,
-            Color::Black => from.rank() as i8 - to.rank() as i8,
+    #[inline]
+    pub fn is_legal(&self, Move { from, to }: Move) -> bool {
+        let Some(role) = self.board.own(self.turn, from) else {
+            return false;
         };
-        let sideways = from.file().abs_diff(to.file());
-        let up = forward.unsigned_abs();
-        let fits = match role {
-            Role::General => sideways + up == 1,
-            Role::Advisor => sideways == 1 && up == 1,
-            Role::Elephant => sideways == 2 && up == 2,
-            Role::Horse => sideways.min(up) == 1 && sideways.max(up) == 2,
-            Role::Chariot | Role::Cannon => (sideways == 0) != (up == 0),
-            Role::Soldier => {
-                return match (sideways, forward) {
-                    (0, 1) => Ok(()),
-                    (1, 0) if !from.is_home(color) => Ok(()),
-                    (0, ..=-1) => Err(Illegal::SoldierBack),
-                    (1.., 0) if from.is_home(color) => Err(Illegal::SoldierSideways),
-                    (0, 2..) | (2.., 0) => Err(Illegal::SoldierFar),
-                    _ => Err(Illegal::Geometry { role }),
-                };
-            }
-        };
-        if !fits {
-            return Err(Illegal::Geometry { role });
-        }
-        match role {
-            Role::General | Role::Advisor if !to.in_palace(color) => {
-                Err(Illegal::LeavesPalace { role })
-            }
-            Role::Elephant if !to.is_home(color) => Err(Illegal::CrossesRiver),
-            _ => Ok(()),
-        }
+        self.board.own(self.turn, to).is_none()
+            && self.can_reach(role, from, to)
+            && self.is_safe(Move { from, to })
     }
 
-    /// Whether legs, eyes, blockers and screens let a well-shaped move through.
-    fn check_way(
-        &self,
-        piece: Piece,
-        Move { from, to }: Move,
-        captures: bool,
-    ) -> Result<(), Illegal> {
-        let occupied = self.board.occupied();
-        match piece.role {
-            Role::General | Role::Advisor | Role::Soldier => Ok(()),
-            Role::Horse => {
-                let leg = horse_leg(from, to);
-                if occupied.contains(leg) {
-                    Err(Illegal::HorseLeg { leg })
-                } else {
-                    Ok(())
-                }
-            }
-            Role::Elephant => {
-                let eye = Square::at((from.index() + to.index()) / 2);
-                if occupied.contains(eye) {
-                    Err(Illegal::ElephantEye { eye })
-                } else {
-                    Ok(())
-                }
-            }
-            Role::Chariot | Role::Cannon => {
-                let inside = between(from, to) & occupied;
-                let nearest = if from < to {
-                    inside.first()
-                } else {
-                    inside.last()
-                };
-                match nearest {
-                    Some(at) if piece.role == Role::Chariot => Err(Illegal::ChariotBlocked { at }),
-                    Some(at) if !captures => Err(Illegal::CannonBlocked { at }),
-                    _ if captures && piece.role == Role::Cannon && inside.len() != 1 => {
-                        Err(Illegal::CannonScreens {
-                            found: inside.len() as u8,
-                        })
-                    }
-                    _ => Ok(()),
-                }
-            }
-        }
-    }
-
-    /// Whether a move that its piece can make leaves the own general safe.
-    fn exposed_by(&self, mv: Move) -> Result<(), Illegal> {
+    /// Whether a piece of a kind on a point can go to another that holds no piece of its side, its general's
+    /// safety left aside.
+    #[inline]
+    fn can_reach(&self, role: Role, from: Square, to: Square) -> bool {
         let side = self.turn;
-        let mut next = self.clone();
-        next.play_unchecked(mv);
-        let checkers = next.checkers_of(side);
-        let Some(at) = checkers.first() else {
-            return Ok(());
+        let occupied = self.board.occupied().bits();
+        let target = to.bit();
+        let aims = |points: u128| points & target != 0;
+        match role {
+            Role::Chariot => {
+                aims(attacks::cross(from)) && between_on_line(from, to) & occupied == 0
+            }
+            Role::Cannon => {
+                let pieces = between_on_line(from, to) & occupied;
+                let open = if occupied & target == 0 {
+                    pieces == 0
+                } else {
+                    pieces != 0 && pieces & (pieces - 1) == 0
+                };
+                open && aims(attacks::cross(from))
+            }
+            Role::Horse => aims(horse_near(from)) && occupied & horse_leg(from, to).bit() == 0,
+            Role::Elephant => aims(attacks::elephant(side, from, occupied)),
+            Role::Advisor => aims(attacks::advisor(side, from)),
+            Role::General => aims(attacks::general(side, from)),
+            Role::Soldier => aims(attacks::soldier(side, from)),
+        }
+    }
+
+    /// The points that a piece of the side to move can go to, its general's safety left aside.
+    #[inline]
+    fn reached(&self, role: Role, from: Square) -> u128 {
+        let side = self.turn;
+        let on_board = |(along, up): (u16, u16)| {
+            attacks::on_rank(from.rank(), along) | attacks::on_file(from.file(), up)
         };
-        if let (Some(own), Some(other)) = (next.general(side), next.general(!side))
-            && checkers.contains(other)
-            && own.file() == other.file()
-        {
-            return Err(Illegal::GeneralsFace { file: own.file() });
+        let to = match role {
+            Role::Chariot => return on_board(self.chariot(from)),
+            Role::Cannon => return on_board(self.cannon(from)),
+            Role::Horse => attacks::horse(from, self.board.occupied().bits()),
+            Role::Elephant => attacks::elephant(side, from, self.board.occupied().bits()),
+            Role::Advisor => attacks::advisor(side, from),
+            Role::General => attacks::general(side, from),
+            Role::Soldier => attacks::soldier(side, from),
+        };
+        to & !self.board.by_color(side).bits()
+    }
+
+    /// Where a chariot can go, as bits of its rank and of its file.
+    #[inline]
+    fn chariot(&self, from: Square) -> (u16, u16) {
+        self.lines(from, |place, all, own| {
+            attacks::line_open(place, all) & !own
+        })
+    }
+
+    /// Where a cannon can go, as bits of its rank and of its file.
+    #[inline]
+    fn cannon(&self, from: Square) -> (u16, u16) {
+        self.lines(from, |place, all, own| {
+            attacks::line_open(place, all) & !all | attacks::line_over(place, all) & (all ^ own)
+        })
+    }
+
+    /// Asks a rule for a piece's rank and its file, given the piece's place on the line, the places
+    /// of all pieces and those of the own ones.
+    #[inline]
+    fn lines(&self, from: Square, rule: impl Fn(u8, u16, u16) -> u16) -> (u16, u16) {
+        let (file, rank) = (from.file(), from.rank());
+        let own = self.board.by_color(self.turn).bits();
+        let all = self.board.occupied().bits();
+        let along = rule(
+            file,
+            attacks::rank_bits(all, rank),
+            attacks::rank_bits(own, rank),
+        );
+        let up = rule(
+            rank,
+            attacks::file_bits(all, file),
+            attacks::file_bits(own, file),
+        );
+        // A rank has nine places only.
+        (along & 0x1FF, up)
+    }
+
+    /// Gives the legal moves of every piece of the side to move.
+    #[inline]
+    fn give_moves(&self, taker: &mut impl Taker) {
+        let side = self.turn;
+        let own = self.board.by_color(side).bits();
+        let occupied = self.board.occupied().bits();
+        let danger = self.danger();
+        let royal = self.general(side).map_or(0, Square::bit);
+        let careful = own & danger.watched & !royal;
+        let force = self.board.force(side);
+        let quick = !(careful | royal);
+        let free = !(own | danger.closed);
+
+        let mut lines = |from: Square, (along, up): (u16, u16)| {
+            if danger.closed == 0 {
+                taker.take_lines(from, along, up);
+            } else {
+                let to = attacks::on_rank(from.rank(), along) | attacks::on_file(from.file(), up);
+                taker.take(from, to & free);
+            }
+        };
+        for from in SquareSet::raw(force.chariots & quick) {
+            lines(from, self.chariot(from));
         }
-        match next.piece_at(at) {
-            Some(checker) => Err(Illegal::LeftInCheck { side, at, checker }),
-            None => Ok(()),
+        for from in SquareSet::raw(force.cannons & quick) {
+            lines(from, self.cannon(from));
         }
+        for from in SquareSet::raw(force.horses & quick) {
+            taker.take(from, attacks::horse(from, occupied) & free);
+        }
+        taker.take_soldiers(side, force.soldiers & quick, free);
+        for from in SquareSet::raw(force.elephants & quick) {
+            taker.take(from, attacks::elephant(side, from, occupied) & free);
+        }
+        for from in SquareSet::raw(force.advisors & quick) {
+            taker.take(from, attacks::advisor(side, from) & free);
+        }
+        for from in SquareSet::raw(force.generals & quick) {
+            taker.take(from, attacks::general(side, from) & free);
+        }
+        if taker.is_full() {
+            return;
+        }
+        for from in SquareSet::raw(careful | royal) {
+            taker.take(from, self.tried(from, &danger));
+        }
+    }
+
+    /// The points that a piece can go to and leave the general safe, each tried out.
+    fn tried(&self, from: Square, danger: &Danger) -> u128 {
+        let Some(Piece { role, .. }) = self.piece_at(from) else {
+            return 0;
+        };
+        let any_answer = danger.screens & from.bit() != 0 || self.general(self.turn) == Some(from);
+        let helps = if any_answer { !0 } else { danger.answers };
+        SquareSet::raw(self.reached(role, from) & helps)
+            .iter()
+            .filter(|&to| self.is_safe(Move { from, to }))
+            .fold(0, |safe, to| safe | to.bit())
     }
 }
 
-/// The leg of a horse's move: the neighbour of its start on the long side of the jump.
-fn horse_leg(from: Square, to: Square) -> Square {
-    let (f, t) = (from.index(), to.index());
-    Square::at(if from.file().abs_diff(to.file()) == 2 {
-        if to.file() > from.file() {
-            f + 1
-        } else {
-            f - 1
-        }
-    } else if t > f {
-        f + 9
-    } else {
-        f - 9
-    })
-}
+#[cfg(test)]
+mod tests;

@@ -6,7 +6,7 @@ use crate::{Move, Position};
 pub fn perft(position: &Position, depth: u32) -> u64 {
     match depth {
         0 => 1,
-        1 => position.legal_moves().len() as u64,
+        1 => position.count_moves(),
         _ => position
             .legal_moves()
             .iter()
@@ -29,6 +29,6 @@ pub fn perft_divide(position: &Position, depth: u32) -> Vec<(Move, u64)> {
 
 fn after(position: &Position, mv: Move) -> Position {
     let mut next = position.clone();
-    next.play_unchecked(mv);
+    next.play_own(mv);
     next
 }

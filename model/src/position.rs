@@ -1,9 +1,11 @@
 //! A position that can be played.
 
 use std::fmt;
+use std::sync::LazyLock;
 
 use crate::attacks;
-use crate::{Board, Color, Illegal, Move, Piece, Setup, Square, SquareSet, fen, key};
+use crate::board::cell;
+use crate::{Board, Color, Illegal, Move, Piece, Role, Setup, Square, SquareSet, fen, key};
 
 /// Holds a position in a game: the board, the side to move and the counters.
 ///
@@ -16,6 +18,7 @@ pub struct Position {
     halfmoves: u32,
     fullmoves: u32,
     generals: [Option<Square>; 2],
+    plain: bool,
     pub(crate) turn: Color,
 }
 
@@ -51,14 +54,15 @@ impl Status {
 impl Position {
     /// Builds the start position, Red to move.
     pub fn start() -> Position {
-        Position::from_setup(&Setup::start())
+        static START: LazyLock<Position> = LazyLock::new(|| Position::from_setup(&Setup::start()));
+        START.clone()
     }
 
     pub(crate) fn from_setup(setup: &Setup) -> Position {
         let pieces = setup
             .board
             .iter()
-            .fold(0, |sum, (at, piece)| sum ^ key::piece(piece, at));
+            .fold(0, |sum, (at, piece)| sum ^ key::piece(cell(piece), at));
         Position {
             key: pieces ^ key::turn(setup.turn),
             board: setup.board,
@@ -66,7 +70,15 @@ impl Position {
             halfmoves: setup.halfmoves,
             fullmoves: setup.fullmoves.max(1),
             generals: Color::ALL.map(|color| setup.board.general(color)),
+            plain: has_plain_generals(&setup.board),
         }
+    }
+
+    /// Tells whether each side has at most one general, which stands in its palace; then only
+    /// chariots, cannons, horses, soldiers and the other general can attack it.
+    #[inline]
+    pub(crate) const fn are_generals_plain(&self) -> bool {
+        self.plain
     }
 
     /// Gives the side to move.
@@ -155,10 +167,10 @@ impl Position {
         };
         let occupied = self.board.occupied();
         let mut checkers = self.board.attackers(general, !side, occupied);
-        if let Some(other) = self.general(!side)
-            && attacks::facing(general, other, occupied)
-        {
-            checkers.insert(other);
+        for other in self.board.pieces(!side, Role::General) {
+            if attacks::facing(general, other, occupied) {
+                checkers.insert(other);
+            }
         }
         checkers
     }
@@ -167,7 +179,7 @@ impl Position {
     /// soldier is left, and the game is a draw.
     #[inline]
     pub fn bare(&self) -> bool {
-        self.board.attackers_left() == 0
+        self.board.raiders() == 0
     }
 
     /// Gives the position after a move.
@@ -183,34 +195,95 @@ impl Position {
 
     /// Plays a move without asking whether it is legal.
     ///
-    /// The piece on `mv.from` goes to `mv.to` and captures what stands there; with nothing on
-    /// `mv.from` only the turn passes. A captured general is simply missing afterwards.
+    /// The piece on `mv.from`, of whichever side, goes to `mv.to` and captures what stands there; with
+    /// nothing on `mv.from` only the turn passes. A captured general is simply missing afterwards.
+    #[inline]
     pub fn play_unchecked(&mut self, mv: Move) {
-        self.halfmoves = self.halfmoves.saturating_add(1);
-        if let Some(piece) = self.board.piece_at(mv.from).filter(|_| mv.from != mv.to) {
-            self.key ^= key::piece(piece, mv.from) ^ key::piece(piece, mv.to);
-            let captured = self.board.piece_at(mv.to);
-            self.board.set(mv.from, None);
-            self.board.set(mv.to, Some(piece));
-            if let Some(captured) = captured {
-                self.key ^= key::piece(captured, mv.to);
-                self.halfmoves = 0;
-            }
-            for color in Color::ALL {
-                let general = &mut self.generals[color.index()];
-                if *general == Some(mv.from) {
-                    *general = Some(mv.to);
-                } else if *general == Some(mv.to) {
-                    *general = self.board.general(color);
-                }
-            }
+        if self.board.own(self.turn, mv.from).is_some()
+            && self.board.own(self.turn, mv.to).is_none()
+        {
+            self.play_own(mv);
+        } else {
+            self.play_odd(mv);
         }
+    }
+
+    /// Plays a move if it is legal; otherwise nothing changes.
+    ///
+    /// # Errors
+    /// Names the rule that the move breaks.
+    #[inline]
+    pub fn try_play(&mut self, mv: Move) -> Result<(), Illegal> {
+        self.check_move(mv)?;
+        self.play_own(mv);
+        Ok(())
+    }
+
+    /// Plays a move of an own piece to a point without one.
+    #[inline]
+    pub(crate) fn play_own(&mut self, mv: Move) {
+        let Move { from, to } = mv;
+        let (moved, taken) = self.board.shift(self.turn, from, to);
+        self.key ^= key::piece(moved, from) ^ key::piece(moved, to);
+        self.halfmoves = self.halfmoves.saturating_add(1);
+        if taken != 0 {
+            self.key ^= key::piece(taken, to);
+            self.halfmoves = 0;
+        }
+        let general = Role::General.code();
+        if moved & 7 == general || taken & 7 == general {
+            self.find_generals();
+        }
+        self.pass();
+    }
+
+    /// Gives the turn to the other side.
+    #[inline]
+    fn pass(&mut self) {
         if self.turn == Color::Black {
             self.fullmoves = self.fullmoves.saturating_add(1);
         }
-        self.turn = !self.turn;
+        self.turn = self.turn.other();
         self.key ^= key::BLACK_TO_MOVE;
     }
+
+    /// Looks for the generals after a move that has moved or taken one.
+    #[cold]
+    fn find_generals(&mut self) {
+        self.generals = Color::ALL.map(|color| self.board.general(color));
+        self.plain = has_plain_generals(&self.board);
+    }
+
+    /// Plays what no side to move could: nothing, the other side's piece, a capture of one's own.
+    #[cold]
+    fn play_odd(&mut self, Move { from, to }: Move) {
+        let takes = from != to && self.piece_at(to).is_some() && self.piece_at(from).is_some();
+        self.halfmoves = if takes {
+            0
+        } else {
+            self.halfmoves.saturating_add(1)
+        };
+        if let Some(piece) = self.piece_at(from) {
+            self.board.set(from, None);
+            self.board.set(to, Some(piece));
+        }
+        let (halfmoves, fullmoves) = (self.halfmoves, self.fullmoves);
+        let setup = Setup {
+            board: self.board,
+            turn: self.turn,
+            halfmoves,
+            fullmoves,
+        };
+        *self = Position::from_setup(&setup);
+        self.pass();
+    }
+}
+
+fn has_plain_generals(board: &Board) -> bool {
+    Color::ALL.into_iter().all(|color| {
+        let generals = board.pieces(color, Role::General);
+        generals.len() <= 1 && generals.bits() & !attacks::PALACE[color.index()] == 0
+    })
 }
 
 impl fmt::Display for Position {

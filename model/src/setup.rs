@@ -300,3 +300,6 @@ pub fn possible_points(piece: Piece) -> SquareSet {
         Color::Black => points.iter().map(Square::turned).collect(),
     }
 }
+
+#[cfg(test)]
+mod tests;

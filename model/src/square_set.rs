@@ -21,6 +21,13 @@ impl SquareSet {
         SquareSet(bits & SquareSet::ALL.0)
     }
 
+    /// Builds a set from bits that are known to lie on the board.
+    #[inline]
+    pub(crate) const fn raw(bits: u128) -> SquareSet {
+        debug_assert!(bits & !SquareSet::ALL.0 == 0);
+        SquareSet(bits)
+    }
+
     /// Gives the bits, bit i being the point of index i.
     #[inline]
     pub const fn bits(self) -> u128 {
@@ -52,19 +59,19 @@ impl SquareSet {
     /// Tells whether the set holds a point.
     #[inline]
     pub const fn contains(self, square: Square) -> bool {
-        self.0 >> square.index() & 1 != 0
+        self.0 & square.bit() != 0
     }
 
     /// Adds a point.
     #[inline]
     pub const fn insert(&mut self, square: Square) {
-        self.0 |= 1 << square.index();
+        self.0 |= square.bit();
     }
 
     /// Takes a point out.
     #[inline]
     pub const fn remove(&mut self, square: Square) {
-        self.0 &= !(1 << square.index());
+        self.0 &= !square.bit();
     }
 
     /// Gives how many points the set holds.
@@ -119,7 +126,7 @@ impl SquareSet {
 impl From<Square> for SquareSet {
     #[inline]
     fn from(square: Square) -> SquareSet {
-        SquareSet(1 << square.index())
+        SquareSet(square.bit())
     }
 }
 
@@ -236,5 +243,56 @@ impl BitXorAssign for SquareSet {
 impl fmt::Debug for SquareSet {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_set().entries(self.iter()).finish()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::SquareSet;
+    use crate::Square;
+
+    #[test]
+    fn sets_hold_what_is_put_in() {
+        let mut set = SquareSet::EMPTY;
+        for square in Square::ALL.into_iter().step_by(7) {
+            assert!(!set.contains(square));
+            set.insert(square);
+            assert!(set.contains(square));
+        }
+        assert_eq!(set.len(), 13);
+        assert_eq!(set.iter().len(), 13);
+        assert!(set.iter().eq(Square::ALL.into_iter().step_by(7)));
+        assert!(
+            set.iter()
+                .rev()
+                .eq(Square::ALL.into_iter().step_by(7).rev())
+        );
+        assert_eq!(set | !set, SquareSet::ALL);
+        assert_eq!(set & !set, SquareSet::EMPTY);
+        assert_eq!(set ^ SquareSet::ALL, !set);
+        assert_eq!(SquareSet::ALL - set, !set);
+        set.remove(Square::ALL[7]);
+        assert_eq!(set.len(), 12);
+        assert_eq!(set.single(), None);
+        assert_eq!(
+            SquareSet::from(Square::ALL[89]).single(),
+            Some(Square::ALL[89])
+        );
+        assert_eq!(SquareSet::EMPTY.single(), None);
+    }
+
+    #[test]
+    fn files_and_ranks_part_the_board() {
+        let join = |sets: &mut dyn Iterator<Item = SquareSet>| {
+            sets.fold(SquareSet::EMPTY, |all, set| {
+                assert!((all & set).is_empty());
+                all | set
+            })
+        };
+        assert_eq!(join(&mut (0..9).map(SquareSet::file)), SquareSet::ALL);
+        assert_eq!(join(&mut (0..10).map(SquareSet::rank)), SquareSet::ALL);
+        assert!(SquareSet::file(9).is_empty());
+        assert!(SquareSet::rank(255).is_empty());
+        assert_eq!(SquareSet::from_bits(!0), SquareSet::ALL);
     }
 }

@@ -216,6 +216,8 @@ impl Checker {
     ) {
         let source = frame.decode();
         let before = found.len();
+        // A record right behind another one has no heading of its own.
+        self.validator.heading.clear();
         let mut faults = std::mem::take(&mut self.validator.counts.faults);
         {
             let mut report =

@@ -91,11 +91,9 @@ fn page(rule: &Rule, lang: Lang, width: usize, out: &mut dyn Write) -> std::io::
     writeln!(out, "{}\n", words::wrap(rule.title.get(lang), columns))?;
     writeln!(out, "{}", words::wrap(rule.doc.get(lang), columns))?;
     for (heading, example) in [(BAD, rule.bad), (GOOD, rule.good)] {
-        if !example.is_empty() {
-            writeln!(out, "\n{}:", heading.get(lang))?;
-            for line in example.lines() {
-                writeln!(out, "    {line}")?;
-            }
+        writeln!(out, "\n{}:", heading.get(lang))?;
+        for line in example.shown(lang).lines() {
+            writeln!(out, "    {line}")?;
         }
     }
     let help = format!("{}: {}", HELP.get(lang), rule.help.get(lang));

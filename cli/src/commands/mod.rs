@@ -2,6 +2,7 @@
 
 mod check;
 mod completions;
+mod convert;
 mod explain;
 mod man;
 mod moves;
@@ -29,6 +30,7 @@ pub(crate) struct Command {
 /// Every command, in the order of `--help`.
 pub(crate) static COMMANDS: &[&Command] = &[
     &check::COMMAND,
+    &convert::COMMAND,
     &explain::COMMAND,
     &moves::COMMAND,
     &perft::COMMAND,
@@ -67,7 +69,6 @@ pub(crate) fn root() -> clap::Command {
         .version(env!("CARGO_PKG_VERSION"))
         .subcommand_required(true)
         .arg_required_else_help(true)
-        .disable_help_subcommand(true)
         .subcommands(
             COMMANDS
                 .iter()
@@ -94,8 +95,9 @@ fn setup(text: &str, lang: Lang) -> Result<Setup, CliError> {
 
 /// Reads a FEN of the command line that must be playable.
 fn position(text: &str, lang: Lang) -> Result<kypho_model::Position, CliError> {
-    setup(text, lang)?.position().map_err(|error| {
-        let faults = checks::setup_faults(&error.faults, lang);
+    let setup = setup(text, lang)?;
+    setup.position().map_err(|_| {
+        let faults = checks::setup_faults(&setup, lang);
         CliError::Told(words::bad_fen(&faults.join("; "), lang))
     })
 }

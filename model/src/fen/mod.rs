@@ -12,6 +12,9 @@ mod remark;
 mod tail;
 mod write;
 
+#[cfg(test)]
+mod tests;
+
 pub use error::FenError;
 pub use read::{ReadFen, read};
 pub use remark::{FenRemark, Leniency};

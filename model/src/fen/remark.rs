@@ -72,10 +72,10 @@ pub enum Leniency {
     #[error("the side to move is written as a word")]
     SideWord,
     /// No side letter; Red is taken to be on move.
-    #[error("the side to move is missing; Red is assumed")]
+    #[error("the side to move is missing, Red is assumed")]
     MissingSide,
     /// Nothing behind the side letter.
-    #[error("the counters are missing; 0 and 1 are assumed")]
+    #[error("the counters are missing, 0 and 1 are assumed")]
     MissingTail,
     /// Fewer than two dashes before the counters.
     #[error("a dash is missing before the counters")]
@@ -84,10 +84,10 @@ pub enum Leniency {
     #[error("there is a dash too many")]
     ExtraDash,
     /// A dash where the plies since the last capture belong.
-    #[error("a dash stands for the plies since the last capture; 0 is assumed")]
+    #[error("a dash stands for the count of moves without capture, 0 is assumed")]
     DashForCounter,
     /// The move number is missing.
-    #[error("the move number is missing; 1 is assumed")]
+    #[error("the move number is missing, 1 is assumed")]
     MissingNumber,
     /// The move number is 0.
     #[error("the move number 0 is read as 1")]

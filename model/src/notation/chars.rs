@@ -29,14 +29,109 @@ pub fn is_invisible(c: char) -> bool {
     )
 }
 
-/// Reads a digit, taking the letters that scanners put in its place.
+/// Stands for the end of the text in a [`Cursor`].
+pub(super) const END: u8 = 0;
+/// Stands for a character that is not ASCII even when folded.
+pub(super) const OTHER: u8 = 0xFF;
+
+/// Walks over a move's text one folded character at a time, without copying it.
+#[derive(Clone, Copy)]
+pub(super) struct Cursor<'t> {
+    text: &'t str,
+    at: usize,
+}
+
+impl<'t> Cursor<'t> {
+    #[inline]
+    pub(super) fn new(text: &'t str) -> Self {
+        Cursor { text, at: 0 }
+    }
+
+    /// Returns the byte offset of the next character.
+    #[inline]
+    pub(super) fn offset(&self) -> usize {
+        self.at
+    }
+
+    #[inline]
+    pub(super) fn rest(&self) -> &'t str {
+        self.text.get(self.at..).unwrap_or_default()
+    }
+
+    /// Returns the next character and its length in bytes.
+    #[inline]
+    fn look(&self) -> (u8, usize) {
+        match self.text.as_bytes().get(self.at) {
+            None => (END, 0),
+            // A NUL in the text is no end of it.
+            Some(&0) => (OTHER, 1),
+            Some(&byte) if byte < 0x80 => (byte, 1),
+            Some(_) => self.look_wide(),
+        }
+    }
+
+    #[cold]
+    fn look_wide(&self) -> (u8, usize) {
+        let Some(c) = self.rest().chars().next() else {
+            return (END, 0);
+        };
+        let folded = match fold(c) {
+            '\u{a0}' => b' ',
+            c if c.is_ascii() => c as u8,
+            _ => OTHER,
+        };
+        (folded, c.len_utf8())
+    }
+
+    /// Returns the next character, [`END`] or [`OTHER`].
+    #[inline]
+    pub(super) fn peek(&self) -> u8 {
+        self.look().0
+    }
+
+    /// Returns the character after the next one.
+    #[inline]
+    pub(super) fn peek_second(&self) -> u8 {
+        let mut ahead = *self;
+        ahead.skip();
+        ahead.peek()
+    }
+
+    /// Passes over the next character.
+    #[inline]
+    pub(super) fn skip(&mut self) {
+        self.at += self.look().1;
+    }
+
+    /// Takes the next character if a reader knows it.
+    #[inline]
+    pub(super) fn take<T>(&mut self, read: impl FnOnce(u8) -> Option<T>) -> Option<T> {
+        let (byte, len) = self.look();
+        let found = read(byte)?;
+        self.at += len;
+        Some(found)
+    }
+
+    /// Passes over blanks; tells whether there were any.
+    #[inline]
+    pub(super) fn skip_blanks(&mut self) -> bool {
+        let from = self.at;
+        while self.peek() == b' ' {
+            self.skip();
+        }
+        self.at > from
+    }
+}
+
+/// Reads a file or a number of steps, 1 to 9, taking the letters that scanners
+/// put in the place of 1.
 ///
 /// Returns the value and whether a letter stood there.
-pub(super) fn digit(c: char) -> Option<(u8, bool)> {
-    match c {
-        '0'..='9' => Some((c as u8 - b'0', false)),
-        'l' | 'I' | '|' => Some((1, true)),
-        'O' | 'o' => Some((0, true)),
+#[inline]
+pub(super) fn digit(byte: u8) -> Option<(u8, bool)> {
+    match byte {
+        b'1'..=b'9' => Some((byte - b'0', false)),
+        b'l' | b'I' | b'|' => Some((1, true)),
         _ => None,
     }
 }

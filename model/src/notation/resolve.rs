@@ -1,15 +1,23 @@
 //! From a spelled move to the move of a position.
 
-use super::spelled::{Place, Sign, Spelled};
-use crate::{Illegal, Move, MoveList, Position, Role, Square};
+use std::ops::Deref;
+
+use smallvec::SmallVec;
+
+use super::crowd::Crowd;
+use super::spelled::{Malformed, Quirks, Sign, Spelled};
+use super::{Crowded, Reading};
+use crate::{Illegal, Move, Position, Role, Square, SquareSet};
 
 /// Holds the move a text names, and what was lenient about reading it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Resolved {
+pub struct Read {
     /// The move.
     pub mv: Move,
     /// How the text named its piece, when not in the usual way.
     pub remark: Option<Remark>,
+    /// How the text departed from the clean form.
+    pub quirks: Quirks,
 }
 
 /// Notes an unusual but clear way to name a piece.
@@ -23,157 +31,209 @@ pub enum Remark {
     NoFile,
 }
 
-/// Says why a spelled move is no move of the position.
-#[derive(Clone, Debug)]
+/// Says why a text is no move of the position.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum MoveError {
+    /// The text is no move of the notation; the place tells from where on.
+    #[error("{0}")]
+    Malformed(Malformed),
     /// The mover has no such piece there.
+    #[error("the side to move has no such piece there")]
     NoSuchPiece,
     /// No such piece could ever go there from where it stands: a traverse to its
     /// own file, a point off the board, a file the piece does not reach.
+    #[error("no such piece can go that way from where it stands")]
     NoSuchWay,
     /// Against the rules; the reason is that of the only, or the front, piece.
+    #[error("{1}")]
     Illegal(Move, Illegal),
     /// Several pieces can go there.
-    Ambiguous(MoveList),
+    #[error("{} pieces can make this move", .0.len())]
+    Ambiguous(Candidates),
 }
 
-/// Finds the one move that a spelled move names.
+/// Holds the moves that an ambiguous text may mean, two or more.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Candidates(SmallVec<[Move; 8]>);
+
+impl Candidates {
+    pub(super) fn push(&mut self, mv: Move) {
+        self.0.push(mv);
+    }
+}
+
+impl Deref for Candidates {
+    type Target = [Move];
+
+    fn deref(&self) -> &[Move] {
+        &self.0
+    }
+}
+
+impl From<Malformed> for MoveError {
+    fn from(malformed: Malformed) -> MoveError {
+        MoveError::Malformed(malformed)
+    }
+}
+
+/// Finds the one move that a spelled move names, taking every known habit.
 ///
 /// # Errors
 /// Tells a missing piece, an impossible way, an illegal move and an ambiguous
 /// one apart; legality is the last word on which piece is meant.
-pub fn resolve(position: &Position, spelled: Spelled) -> Result<Resolved, MoveError> {
-    let mut named = Named::new();
-    let crowded = collect(position, spelled, &mut named);
-    if named.len == 0 {
+#[inline]
+pub fn resolve(position: &Position, spelled: Spelled) -> Result<Read, MoveError> {
+    resolve_as(position, spelled, Reading::default())
+}
+
+/// Finds the one move that a spelled move names, knowing how its writer names
+/// crowded soldiers.
+///
+/// The convention's own meaning goes first; where it gives no legal move, every
+/// other known habit is tried.
+///
+/// # Errors
+/// As [`resolve`].
+#[inline]
+pub fn resolve_as(
+    position: &Position,
+    spelled: Spelled,
+    reading: Reading,
+) -> Result<Read, MoveError> {
+    let color = position.turn();
+    let pieces = position.board().pieces(color, spelled.role);
+    if spelled.place.is_none()
+        && let Some(file) = spelled.file
+        && let Some(from) = (pieces & Crowd::file(color, file)).single()
+    {
+        let to = target(position, from, spelled).ok_or(MoveError::NoSuchWay)?;
+        let mv = Move { from, to };
+        return match position.check_move(mv) {
+            Ok(()) => Ok(Read {
+                mv,
+                remark: None,
+                quirks: spelled.quirks,
+            }),
+            Err(reason) => Err(MoveError::Illegal(mv, reason)),
+        };
+    }
+    if let Some(mv) = spelled.points {
+        return by_points(position, spelled, mv);
+    }
+    by_name(position, spelled, reading.crowded, pieces)
+}
+
+/// Resolves a move whose text gives both points.
+fn by_points(position: &Position, spelled: Spelled, mv: Move) -> Result<Read, MoveError> {
+    match position.piece_at(mv.from) {
+        Some(piece) if piece.color == position.turn() && piece.role == spelled.role => {}
+        _ => return Err(MoveError::NoSuchPiece),
+    }
+    match position.check_move(mv) {
+        Ok(()) => Ok(Read {
+            mv,
+            remark: None,
+            quirks: spelled.quirks,
+        }),
+        Err(reason) => Err(MoveError::Illegal(mv, reason)),
+    }
+}
+
+/// Resolves everything but a piece alone on the file that the text gives.
+fn by_name(
+    position: &Position,
+    spelled: Spelled,
+    known: Option<Crowded>,
+    pieces: SquareSet,
+) -> Result<Read, MoveError> {
+    let crowd = Crowd {
+        color: position.turn(),
+        pieces,
+    };
+    let crowded = crowd.is_crowded(spelled.file);
+    let ok = |mv, remark| {
+        Ok(Read {
+            mv,
+            remark,
+            quirks: spelled.quirks,
+        })
+    };
+    // The convention's own meaning, where there is one to go by.
+    let exact = match spelled.convention.or(known) {
+        Some(convention) => crowd.named_by(convention, spelled.place, spelled.file),
+        None => SquareSet::EMPTY,
+    };
+    let first = legal(position, exact, spelled);
+    match &first.found[..] {
+        &[mv] => return ok(mv, None),
+        [] => {}
+        _ => return Err(MoveError::Ambiguous(first.found)),
+    }
+    let named = match (spelled.place, spelled.file) {
+        (None, None) => pieces,
+        (None, Some(file)) => pieces & Crowd::file(crowd.color, file),
+        // Nothing to choose from: the mark is needless.
+        (Some(_), file) if !crowded => {
+            file.map_or(pieces, |file| pieces & Crowd::file(crowd.color, file))
+        }
+        // The form of the mark leaves no other meaning.
+        (Some(_), _) if spelled.convention.is_some() => exact,
+        (Some(place), file) => crowd.named_by_any(place, file),
+    };
+    if named.is_empty() {
         return Err(MoveError::NoSuchPiece);
     }
-    let mut legal = MoveList::new();
-    let mut refused = None;
-    for &from in named.as_slice() {
+    let second = legal(position, named, spelled);
+    match &second.found[..] {
+        &[mv] => ok(mv, remark(spelled, named, crowded)),
+        [] => Err(match first.refused.or(second.refused) {
+            Some((mv, reason)) => MoveError::Illegal(mv, reason),
+            None => MoveError::NoSuchWay,
+        }),
+        _ => Err(MoveError::Ambiguous(second.found)),
+    }
+}
+
+/// The legal moves among those of several pieces, and the first that is refused.
+struct Choice {
+    found: Candidates,
+    refused: Option<(Move, Illegal)>,
+}
+
+fn legal(position: &Position, named: SquareSet, spelled: Spelled) -> Choice {
+    let mut choice = Choice {
+        found: Candidates::default(),
+        refused: None,
+    };
+    for from in Crowd::from_front(position.turn(), named) {
         let Some(to) = target(position, from, spelled) else {
             continue;
         };
         let mv = Move { from, to };
         match position.check_move(mv) {
-            Ok(()) => legal.push(mv),
+            Ok(()) => choice.found.push(mv),
             Err(reason) => {
-                refused.get_or_insert((mv, reason));
+                choice.refused.get_or_insert((mv, reason));
             }
         }
     }
-    match &legal[..] {
-        [] => Err(refused.map_or(MoveError::NoSuchWay, |(mv, reason)| {
-            MoveError::Illegal(mv, reason)
-        })),
-        &[mv] => Ok(Resolved {
-            mv,
-            remark: remark(spelled, named.len, crowded),
-        }),
-        _ => Err(MoveError::Ambiguous(legal)),
-    }
+    choice
 }
 
-fn remark(spelled: Spelled, named: usize, crowded: bool) -> Option<Remark> {
+fn remark(spelled: Spelled, named: SquareSet, crowded: bool) -> Option<Remark> {
     if spelled.place.is_some() {
         (!crowded).then_some(Remark::NeedlessMark)
     } else if spelled.file.is_none() {
         Some(Remark::NoFile)
     } else {
+        // Elephants and advisors need no mark: the direction tells them apart.
         let slanted = matches!(spelled.role, Role::Elephant | Role::Advisor);
-        (named > 1 && !slanted).then_some(Remark::BareFile)
-    }
-}
-
-/// The pieces a text may mean, foremost first; a side has at most 16.
-struct Named {
-    squares: [Square; 16],
-    len: usize,
-}
-
-impl Named {
-    fn new() -> Self {
-        Named {
-            squares: [Square::ALL[0]; 16],
-            len: 0,
-        }
-    }
-
-    fn push(&mut self, square: Square) {
-        if let Some(slot) = self.squares.get_mut(self.len) {
-            *slot = square;
-            self.len += 1;
-        }
-    }
-
-    fn as_slice(&self) -> &[Square] {
-        &self.squares[..self.len]
-    }
-}
-
-/// Collects the pieces named; tells whether the place mark met a crowded file.
-fn collect(position: &Position, spelled: Spelled, named: &mut Named) -> bool {
-    let color = position.turn();
-    let pieces = position.board().pieces(color, spelled.role);
-    let on_file = |file: u8| {
-        let mut found = Named::new();
-        for square in pieces {
-            if square.file_for(color) == file {
-                found.push(square);
-            }
-        }
-        // Squares come in rank order: reverse it for Red, whose front is up.
-        if color == crate::Color::Red {
-            found.squares[..found.len].reverse();
-        }
-        found
-    };
-    match (spelled.place, spelled.file) {
-        (None, Some(file)) => {
-            *named = on_file(file);
-            named.len > 1
-        }
-        (None, None) => {
-            pieces.into_iter().for_each(|square| named.push(square));
-            false
-        }
-        (Some(place), file) => {
-            let mut crowded = false;
-            for file in file.map_or(1..=9, |file| file..=file) {
-                let found = on_file(file);
-                if found.len > 1 {
-                    crowded = true;
-                    pick(found.as_slice(), place, named);
-                }
-            }
-            if !crowded {
-                for square in pieces {
-                    if file.is_none_or(|file| square.file_for(color) == file) {
-                        named.push(square);
-                    }
-                }
-            }
-            crowded
-        }
-    }
-}
-
-/// Picks by place among two or more pieces on a file, foremost first.
-fn pick(found: &[Square], place: Place, named: &mut Named) {
-    let last = found.len() - 1;
-    match place {
-        Place::Front => named.push(found[0]),
-        Place::Rear => named.push(found[last]),
-        Place::Nth(n) => {
-            if let Some(&square) = found.get(usize::from(n).wrapping_sub(1)) {
-                named.push(square);
-            }
-        }
-        Place::Middle => found[1..last].iter().for_each(|&square| named.push(square)),
+        (named.len() > 1 && !slanted).then_some(Remark::BareFile)
     }
 }
 
 /// Returns where the spelled move takes a piece from `from`.
+#[inline]
 fn target(position: &Position, from: Square, spelled: Spelled) -> Option<Square> {
     let color = position.turn();
     let rank = from.rank();
@@ -201,5 +261,5 @@ fn target(position: &Position, from: Square, spelled: Spelled) -> Option<Square>
         }
         _ => i8::try_from(spelled.target).ok()?,
     };
-    from.forward(color, way * steps)
+    from.forward(color, way.checked_mul(steps)?)
 }

@@ -2,125 +2,199 @@
 //!
 //! Letters and signs as in the magazine articles: Tg general, S advisor, T (or
 //! V) elephant, X chariot, P cannon, M horse, B (or C) soldier; `.` forward, `/`
-//! backward, `-` sideways; `t` front, `s` rear, `g` middle.
+//! backward, `-` sideways; `t` front, `s` rear, `g` middle. With two crowded files
+//! the file stands behind the mark (`Bt3.1`).
 
-use super::chars::{digit, fold, is_blank};
-use super::{Malformed, Place, Quirks, Sign, Spelled, words};
-use crate::{Move, Position, Role};
+use super::chars::{Cursor, digit};
+use super::crowd::Standing;
+use super::written::{Form, Written, direction, read_points};
+use super::{
+    Crowded, Malformed, MoveError, Notation, Options, Place, Read, Reading, Sign, Spelled,
+    first_that_reads, resolve_as, vietnamese_words,
+};
+use crate::{Move, Piece, Position, Role, Text};
 
-/// Reads a move in Vietnamese letters, or in Vietnamese words.
+pub(super) static NOTATION: Notation = Notation {
+    id: "vietnamese",
+    aliases: &["vi"],
+    name: Text {
+        en: "Vietnamese letters",
+        vi: "chữ cái Việt",
+    },
+    example: "P2-5",
+    conventions: &[Crowded::Vietnamese],
+    prefix,
+    read,
+    write,
+};
+
+/// Returns the length of the move at the start of a text, in letters or words.
+pub(super) fn prefix(text: &str) -> Option<usize> {
+    spell(text).ok().map(|(_, len)| len)
+}
+
+pub(super) fn read(position: &Position, text: &str, reading: Reading) -> Result<Read, MoveError> {
+    resolve_as(position, parse(text)?, reading)
+}
+
+/// Reads a whole text as a move in Vietnamese letters or words.
+#[inline]
 pub(super) fn parse(text: &str) -> Result<Spelled, Malformed> {
-    if text.chars().nth(2).is_some_and(char::is_alphabetic)
-        || text.chars().any(char::is_whitespace)
-            && text.chars().nth(1).is_some_and(char::is_alphabetic)
-    {
-        if let Some((spelled, len)) = words::read(text) {
-            if text[len..].chars().all(is_blank) {
-                return Ok(spelled);
-            }
-        }
-    }
-    let (spelled, len) = read(text)?;
-    if len < text.len() {
-        Err(Malformed { offset: len })
+    let (spelled, offset) = spell(text)?;
+    if offset < text.len() {
+        Err(Malformed { offset })
     } else {
         Ok(spelled)
     }
 }
 
-/// Reads the longest move at the start of `text`; also returns its length.
-pub(super) fn read(text: &str) -> Result<(Spelled, usize), Malformed> {
-    let mut quirks = Quirks::default();
-    let mut chars = text.char_indices().map(|(at, c)| (at, fold(c))).peekable();
-    let end = text.len();
-    let bad = |at: Option<&(usize, char)>| Malformed {
-        offset: at.map_or(end, |&(at, _)| at),
-    };
-
-    let (_, first) = chars.next().ok_or(Malformed { offset: 0 })?;
-    let mut role = role_of(first).ok_or(Malformed { offset: 0 })?;
-    // `Tg` is the general; a "middle elephant" does not exist.
-    if role == Role::Elephant
-        && matches!(first, 'T' | 't')
-        && chars.next_if(|&(_, c)| matches!(c, 'g' | 'G')).is_some()
-    {
-        role = Role::General;
+/// Reads the move at the start of `text`; also returns its length.
+#[inline]
+pub(super) fn spell(text: &str) -> Result<(Spelled, usize), Malformed> {
+    // `Mã 8 tiến 7` goes on with letters, the short form mostly with a digit.
+    match text.as_bytes().get(1) {
+        Some(b'0'..=b'9') => letters(text),
+        _ => vietnamese_words::spell(text).map_or_else(|| letters(text), Ok),
     }
-    let place = chars
-        .next_if(|&(_, c)| place_of(c).is_some())
-        .and_then(|(_, c)| place_of(c));
-    let file = match chars.next_if(|&(_, c)| digit(c).is_some_and(|(d, _)| d > 0)) {
-        Some((_, c)) => {
-            let (value, letter) = digit(c).expect("just checked");
-            quirks.letter_digit |= letter;
-            Some(value)
+}
+
+#[inline]
+fn letters(text: &str) -> Result<(Spelled, usize), Malformed> {
+    let mut cursor = Cursor::new(text);
+    let bad = |cursor: &Cursor<'_>| Malformed {
+        offset: cursor.offset(),
+    };
+    let elephant = cursor.peek() | 0x20 == b't';
+    let mut role = cursor.take(role_of).ok_or(bad(&cursor))?;
+    let (mut place, mut convention) = (None, None);
+    let mut letter_digit = false;
+    let mut file = cursor.take(file);
+    if file.is_none() {
+        if let Some((mv, len)) = read_points(cursor.rest()) {
+            return Ok((Spelled::by_points(role, mv), cursor.offset() + len));
         }
-        None => None,
-    };
-    if place.is_none() && file.is_none() && role != Role::General {
-        return Err(bad(chars.peek()));
+        // `Tg` is the general; a "middle elephant" does not exist.
+        if elephant && cursor.peek() | 0x20 == b'g' {
+            role = Role::General;
+            cursor.skip();
+            if let Some((mv, len)) = read_points(cursor.rest()) {
+                return Ok((Spelled::by_points(role, mv), cursor.offset() + len));
+            }
+        }
+        place = marks(&mut cursor);
+        if place.is_some() {
+            convention = Some(Crowded::Vietnamese);
+        }
+        file = cursor.take(digit).map(|(value, letter)| {
+            letter_digit |= letter;
+            value
+        });
+        if place.is_none() && file.is_none() && role != Role::General {
+            return Err(bad(&cursor));
+        }
     }
-    while chars.next_if(|&(_, c)| c == ' ' || c == '\u{a0}').is_some() {
-        quirks.spaced = true;
-    }
-    let sign = match chars.peek() {
-        Some((_, '.')) => Sign::Forward,
-        Some((_, '/')) => Sign::Backward,
-        Some((_, '-')) => Sign::Sideways,
-        other => return Err(bad(other)),
-    };
-    chars.next();
-    while chars.next_if(|&(_, c)| c == ' ' || c == '\u{a0}').is_some() {
-        quirks.spaced = true;
-    }
-    let Some((target, letter)) = chars
-        .peek()
-        .and_then(|&(_, c)| digit(c))
-        .filter(|&(d, _)| d > 0)
-    else {
-        return Err(bad(chars.peek()));
-    };
-    quirks.letter_digit |= letter;
-    chars.next();
-    let len = chars.peek().map_or(end, |&(at, _)| at);
-    Ok((
-        Spelled {
-            role,
-            place,
-            file,
-            sign,
-            target,
-            quirks,
-        },
-        len,
-    ))
+    let mut spaced = cursor.skip_blanks();
+    let sign = cursor.take(sign_of).ok_or(bad(&cursor))?;
+    spaced |= cursor.skip_blanks();
+    let (target, letter) = cursor.take(digit).ok_or(bad(&cursor))?;
+    let mut spelled = Spelled::new(role, place, file, sign, target);
+    spelled.convention = convention;
+    spelled.quirks.letter_digit = letter_digit | letter;
+    spelled.quirks.spaced = spaced;
+    Ok((spelled, cursor.offset()))
 }
 
-fn role_of(letter: char) -> Option<Role> {
+#[inline]
+fn file(byte: u8) -> Option<u8> {
+    matches!(byte, b'1'..=b'9').then(|| byte - b'0')
+}
+
+#[inline]
+pub(super) fn sign_of(byte: u8) -> Option<Sign> {
+    match byte {
+        b'.' => Some(Sign::Forward),
+        b'/' => Some(Sign::Backward),
+        b'-' => Some(Sign::Sideways),
+        _ => None,
+    }
+}
+
+#[inline]
+fn role_of(letter: u8) -> Option<Role> {
     Some(match letter.to_ascii_uppercase() {
-        'S' => Role::Advisor,
-        'T' | 'V' => Role::Elephant,
-        'X' => Role::Chariot,
-        'P' => Role::Cannon,
-        'M' => Role::Horse,
-        'B' | 'C' => Role::Soldier,
+        b'S' => Role::Advisor,
+        b'T' | b'V' => Role::Elephant,
+        b'X' => Role::Chariot,
+        b'P' => Role::Cannon,
+        b'M' => Role::Horse,
+        b'B' | b'C' => Role::Soldier,
         _ => return None,
     })
 }
 
-fn place_of(letter: char) -> Option<Place> {
-    Some(match letter {
-        't' | 'T' => Place::Front,
-        's' | 'S' => Place::Rear,
-        'g' | 'G' => Place::Middle,
-        _ => return None,
+/// Reads a place letter, or a chain of them (`tss`).
+fn marks(cursor: &mut Cursor<'_>) -> Option<Place> {
+    let (mut front, mut rear) = (0u8, 0u8);
+    // A side has five soldiers at most; a longer chain names nothing.
+    while front + rear < 8 {
+        match cursor.peek() {
+            b't' | b'T' => front += 1,
+            b's' | b'S' => rear += 1,
+            b'g' | b'G' if front + rear == 0 => {
+                cursor.skip();
+                return Some(Place::Middle);
+            }
+            _ => break,
+        }
+        cursor.skip();
+    }
+    match (front, rear) {
+        (0, 0) => None,
+        (1, 0) => Some(Place::Front),
+        (0, 1) => Some(Place::Rear),
+        (behind, ahead) => Some(Place::Chain { behind, ahead }),
+    }
+}
+
+fn write(position: &Position, mv: Move, options: &Options) -> Written {
+    first_that_reads(position, mv, options, &NOTATION, |form| {
+        form_of(position, mv, form)
     })
 }
 
-/// Writes the usual short form, without checking that it names one move only.
-pub(super) fn write(position: &Position, mv: Move, with_file: bool) -> Option<String> {
+fn form_of(position: &Position, mv: Move, form: Form) -> Option<Written> {
     let piece = position.piece_at(mv.from)?;
-    let letter = match piece.role {
+    let mut out = Written::new(form);
+    out.push(letter(piece));
+    if form == Form::Points {
+        out.push_points(mv);
+        return Some(out);
+    }
+    let (sign, target) = direction(piece, mv)?;
+    let (standing, crowded) = Standing::of(position, mv.from)?;
+    if crowded {
+        out.push(match standing.place() {
+            Place::Front => "t",
+            Place::Rear => "s",
+            _ => "g",
+        });
+    }
+    match (form, crowded) {
+        (Form::Usual, true) => {}
+        (Form::Usual, false) | (_, true) => out.push_digit(standing.file),
+        (_, false) => return None,
+    }
+    out.push(match sign {
+        Sign::Forward => ".",
+        Sign::Backward => "/",
+        Sign::Sideways => "-",
+    });
+    out.push_digit(target);
+    Some(out)
+}
+
+fn letter(piece: Piece) -> &'static str {
+    match piece.role {
         Role::General => "Tg",
         Role::Advisor => "S",
         Role::Elephant => "T",
@@ -128,30 +202,5 @@ pub(super) fn write(position: &Position, mv: Move, with_file: bool) -> Option<St
         Role::Cannon => "P",
         Role::Horse => "M",
         Role::Soldier => "B",
-    };
-    let (sign, target) = super::custom::direction(piece, mv)?;
-    let sign = match sign {
-        Sign::Forward => '.',
-        Sign::Backward => '/',
-        Sign::Sideways => '-',
-    };
-    let file = mv.from.file_for(piece.color);
-    let mut out = String::from(letter);
-    match super::custom::place(position, mv.from) {
-        Some(place) => {
-            out.push(match place {
-                Place::Front => 't',
-                Place::Middle => 'g',
-                Place::Rear => 's',
-                Place::Nth(_) => return None,
-            });
-            if with_file {
-                out.push(char::from(b'0' + file));
-            }
-        }
-        None => out.push(char::from(b'0' + file)),
     }
-    out.push(sign);
-    out.push(char::from(b'0' + target));
-    Some(out)
 }

@@ -1,8 +1,10 @@
-//! H003: the stated result is not the one on the board.
+//! H003: the last move mates Black and `RESULT 0-1` is stated.
 
 use std::fmt;
 
-use kypho_model::{Lang, Level, Problem, Rule, Text};
+use kypho_model::{Example, Lang, Level, Problem, Rule, Text};
+
+use super::wording::say;
 
 /// The rule `result-against-board`.
 pub(super) static RULE: Rule = Rule {
@@ -11,18 +13,40 @@ pub(super) static RULE: Rule = Rule {
     level: Level::Warning,
     title: Text {
         en: "the stated result is not the one on the board",
-        vi: "kết quả ghi trái với bàn cờ",
+        vi: "kết quả ghi trái với thế cờ cuối",
     },
     help: Text {
         en: "correct the result or the moves",
-        vi: "sửa kết quả hoặc nước đi",
+        vi: "sửa kết quả hoặc sửa nước đi",
     },
     doc: Text {
-        en: "The last position is mate or leaves the side to move without a legal move, which is a loss in xiangqi. A result stated without that on the board is a statement and no contradiction. Both are kept; lists use the stated one.",
-        vi: "Thế cuối là chiếu bí hoặc hết nước đi, trong cờ tướng là thua. Kết quả ghi khi bàn cờ chưa ngã ngũ chỉ là lời ghi, không mâu thuẫn. Cả hai được giữ; danh sách dùng kết quả đã ghi.",
+        en: "In the last position the side to move is mated or has no legal move, and either is a \
+         loss in xiangqi. The stated result says something else, so the result or a move is \
+         wrong. Both are kept, and lists use the stated one. A result without a decision on \
+         the board is never called wrong: games end by resignation, agreement or the clock.",
+        vi: "Ở thế cuối, bên đến lượt đi bị chiếu bí hoặc hết nước đi, trong cờ tướng cả hai đều \
+         là thua. Kết quả ghi lại khác, vậy kết quả hoặc một nước đi bị sai. Cả hai được giữ \
+         nguyên, các danh sách dùng kết quả đã ghi. Khi bàn cờ chưa ngã ngũ thì kết quả ghi \
+         không bị coi là sai: ván có thể kết thúc vì xin thua, thỏa thuận hay hết giờ.",
     },
-    bad: "[game]\nFORMAT WXF\nFEN 4k4/R8/1R7/9/9/9/9/9/9/5K3 w - - 0 1\nRESULT 0-1\nSTART{\n1. X8.2\n}END[/game]\n",
-    good: "[game]\nFORMAT WXF\nFEN 4k4/R8/1R7/9/9/9/9/9/9/5K3 w - - 0 1\nRESULT 1-0\nSTART{\n1. X8.2\n}END[/game]\n",
+    bad: Example::Text(
+        "[game]\n\
+         FORMAT WXF\n\
+         FEN 4k4/R8/1R7/9/9/9/9/9/9/5K3 w - - 0 1\n\
+         RESULT 0-1\n\
+         START{\n\
+         1. X8.2\n\
+         }END[/game]\n",
+    ),
+    good: Example::Text(
+        "[game]\n\
+         FORMAT WXF\n\
+         FEN 4k4/R8/1R7/9/9/9/9/9/9/5K3 w - - 0 1\n\
+         RESULT 1-0\n\
+         START{\n\
+         1. X8.2\n\
+         }END[/game]\n",
+    ),
 };
 
 /// A breach of `result-against-board`.
@@ -41,31 +65,27 @@ impl Problem for ResultAgainstBoard<'_> {
     }
 
     fn message(&self, lang: Lang, out: &mut dyn fmt::Write) -> fmt::Result {
-        match lang {
-            Lang::En => write!(
-                out,
-                "{} is stated, but {} on the board is {}",
-                self.stated,
-                match (lang, self.mate) {
-                    (Lang::En, true) => "mate",
-                    (Lang::En, false) => "the lack of a legal move",
-                    (Lang::Vi, true) => "thế chiếu bí",
-                    (Lang::Vi, false) => "thế hết nước đi",
-                },
-                self.board
-            ),
-            Lang::Vi => write!(
-                out,
-                "ghi {}, nhưng {} trên bàn cờ là {}",
-                self.stated,
-                match (lang, self.mate) {
-                    (Lang::En, true) => "mate",
-                    (Lang::En, false) => "the lack of a legal move",
-                    (Lang::Vi, true) => "thế chiếu bí",
-                    (Lang::Vi, false) => "thế hết nước đi",
-                },
-                self.board
-            ),
-        }
+        let Self { stated, board, .. } = self;
+        let (en, vi) = if self.mate {
+            ("mate", "chiếu bí")
+        } else {
+            ("the lack of a legal move", "hết nước đi")
+        };
+        say(
+            out,
+            lang,
+            format_args!("{stated} is stated, but {en} on the board makes it {board}"),
+            format_args!("ghi {stated}, nhưng trên bàn cờ là {vi}, tức {board}"),
+        )
+    }
+
+    fn help(&self, lang: Lang, out: &mut dyn fmt::Write) -> fmt::Result {
+        let board = self.board;
+        say(
+            out,
+            lang,
+            format_args!("write {board}, or correct the moves"),
+            format_args!("viết {board}, hoặc sửa nước đi"),
+        )
     }
 }

@@ -1,12 +1,12 @@
-//! L001: no such piece stands there.
+//! L001: `X5/1` where no chariot stands on file 5.
 
 use std::fmt;
 
-use kypho_model::Position;
 use kypho_model::notation::{Custom, Spelled};
-use kypho_model::{Lang, Level, Problem, Rule, Text};
+use kypho_model::{Example, Lang, Level, Position, Problem, Rule, Text};
 
-use super::wording::{no_piece, suggest};
+use super::near::{Bad, suggest};
+use super::refusal::no_piece;
 
 /// The rule `no-such-piece`.
 pub(super) static RULE: Rule = Rule {
@@ -18,15 +18,35 @@ pub(super) static RULE: Rule = Rule {
         vi: "không có quân ấy ở đó",
     },
     help: Text {
-        en: "check the file and the piece",
-        vi: "kiểm tra lộ và quân",
+        en: "check the piece and its file",
+        vi: "kiểm tra lại quân và lộ",
     },
     doc: Text {
-        en: "The side to move has no piece of that kind where the move says. The rest of the line is kept unplayed.",
-        vi: "Bên đi không có quân loại ấy ở chỗ nước đi ghi. Phần còn lại được giữ, không đi thử.",
+        en: "The move can be read, but the side to move has no piece of that kind on the file, or \
+         at the place of a file, that it names. Usually one character is wrong, or an earlier \
+         move is missing. Nothing is put in its place: the rest of the line is kept unplayed. \
+         Correct the move; files count from the mover's own right hand.",
+        vi: "Nước đi đọc được, nhưng bên đi không có quân loại ấy ở lộ, hoặc ở vị trí trên lộ, mà \
+         nước ghi. Thường là sai một ký tự, hoặc thiếu một nước trước đó. Không nước nào được \
+         tự thay vào: phần còn lại của biến được giữ nguyên, không đi trên bàn. Hãy sửa nước \
+         này; lộ được đếm từ bên phải của người đi.",
     },
-    bad: "[game]\nFORMAT WXF\nSTART{\n1. P2-5 M8.7\n2. X5/1 X9-8\n}END[/game]\n",
-    good: "[game]\nFORMAT WXF\nSTART{\n1. P2-5 M8.7\n2. X1.1 X9-8\n}END[/game]\n",
+    bad: Example::Text(
+        "[game]\n\
+         FORMAT WXF\n\
+         START{\n\
+         1. P2-5 M8.7\n\
+         2. X5/1 X9-8\n\
+         }END[/game]\n",
+    ),
+    good: Example::Text(
+        "[game]\n\
+         FORMAT WXF\n\
+         START{\n\
+         1. P2-5 M8.7\n\
+         2. X1.1 X9-8\n\
+         }END[/game]\n",
+    ),
 };
 
 /// A breach of `no-such-piece`.
@@ -47,23 +67,17 @@ impl Problem for NoSuchPiece<'_> {
     }
 
     fn message(&self, lang: Lang, out: &mut dyn fmt::Write) -> fmt::Result {
-        match lang {
-            Lang::En => write!(
-                out,
-                "`{}`: {}",
-                self.text,
-                no_piece(self.spelled, self.position.turn(), lang)
-            ),
-            Lang::Vi => write!(
-                out,
-                "`{}`: {}",
-                self.text,
-                no_piece(self.spelled, self.position.turn(), lang)
-            ),
-        }
+        let why = no_piece(self.spelled, self.position, lang);
+        write!(out, "`{}`: {why}", self.text)
     }
 
     fn help(&self, lang: Lang, out: &mut dyn fmt::Write) -> fmt::Result {
-        suggest(self.text, self.custom, self.position, &RULE, lang, out)
+        let bad = Bad {
+            text: self.text,
+            custom: self.custom,
+            position: self.position,
+            spelled: Some(self.spelled),
+        };
+        suggest(&bad, &RULE, lang, out)
     }
 }

@@ -1,10 +1,10 @@
-//! L003: moves behind a bad one were kept unplayed.
+//! L003: moves behind one that cannot be played are kept, not played.
 
 use std::fmt;
 
-use kypho_model::{Lang, Level, Problem, Rule, Text};
+use kypho_model::{Example, Lang, Level, Problem, Rule, Text};
 
-use super::wording::count_moves;
+use super::wording::{count_moves, say};
 
 /// The rule `rest-unplayed`.
 pub(super) static RULE: Rule = Rule {
@@ -12,19 +12,39 @@ pub(super) static RULE: Rule = Rule {
     name: "rest-unplayed",
     level: Level::Note,
     title: Text {
-        en: "moves behind a bad one were kept unplayed",
-        vi: "các nước sau nước sai được giữ, không đi thử",
+        en: "moves were kept unplayed",
+        vi: "có nước được giữ lại, chưa đi trên bàn",
     },
     help: Text {
-        en: "put the bad move right",
-        vi: "sửa nước sai",
+        en: "correct the fault before them",
+        vi: "sửa lỗi đứng trước chúng",
     },
     doc: Text {
-        en: "After a move that cannot be played the position is unknown. The moves behind it are kept as text and not played.",
-        vi: "Sau một nước không đi được, thế cờ không còn rõ. Các nước phía sau được giữ như văn bản.",
+        en: "Behind a move that cannot be played, or a missing one, nobody knows the position, so \
+         the moves that follow are kept as text. They may hold faults of their own, which are \
+         found only once the first one is corrected. The message counts them, and nothing of \
+         them is lost in a rewrite. Correct the fault before them and check again.",
+        vi: "Sau một nước không đi được, hoặc một nước bị thiếu, không ai biết thế cờ ra sao, nên \
+         các nước tiếp theo được giữ nguyên dạng chữ. Chúng có thể còn lỗi riêng, chỉ thấy \
+         được khi lỗi đầu đã sửa. Thông báo cho biết có bao nhiêu nước, và khi ghi lại không \
+         mất nước nào. Hãy sửa lỗi đứng trước rồi kiểm tra lại.",
     },
-    bad: "[game]\nFORMAT WXF\nSTART{\n1. P2-5 M8.7\n2. P2.9 X9-8\n}END[/game]\n",
-    good: "[game]\nFORMAT WXF\nSTART{\n1. P2-5 M8.7\n2. M2.3 X9-8\n}END[/game]\n",
+    bad: Example::Text(
+        "[game]\n\
+         FORMAT WXF\n\
+         START{\n\
+         1. P2-5 M8.7\n\
+         2. P2.9 X9-8\n\
+         }END[/game]\n",
+    ),
+    good: Example::Text(
+        "[game]\n\
+         FORMAT WXF\n\
+         START{\n\
+         1. P2-5 M8.7\n\
+         2. M2.3 X9-8\n\
+         }END[/game]\n",
+    ),
 };
 
 /// A breach of `rest-unplayed`.
@@ -39,17 +59,12 @@ impl Problem for RestUnplayed {
     }
 
     fn message(&self, lang: Lang, out: &mut dyn fmt::Write) -> fmt::Result {
-        match lang {
-            Lang::En => write!(
-                out,
-                "{} kept unplayed behind a move that cannot be played",
-                count_moves(self.count, lang)
-            ),
-            Lang::Vi => write!(
-                out,
-                "{} được giữ, không đi thử, sau nước không đi được",
-                count_moves(self.count, lang)
-            ),
-        }
+        let moves = count_moves(self.count, lang);
+        say(
+            out,
+            lang,
+            format_args!("{moves} kept unplayed, for the position before is not known"),
+            format_args!("{moves} được giữ lại, chưa đi trên bàn vì không rõ thế cờ trước đó"),
+        )
     }
 }

@@ -1,12 +1,13 @@
-//! M001: not a move.
+//! M001: `M23` lacks its sign; `M2.3` has it.
 
 use std::fmt;
 
-use kypho_model::Position;
 use kypho_model::notation::Custom;
-use kypho_model::{Lang, Level, Problem, Rule, Text};
+use kypho_model::{Example, Lang, Level, Position, Problem, Rule, Text};
 
-use super::wording::{custom_name, suggest};
+use super::broken::stop;
+use super::near::{Bad, suggest};
+use super::wording::say;
 
 /// The rule `unreadable-move`.
 pub(super) static RULE: Rule = Rule {
@@ -15,18 +16,40 @@ pub(super) static RULE: Rule = Rule {
     level: Level::Error,
     title: Text {
         en: "not a move",
-        vi: "không phải nước đi",
+        vi: "không phải một nước đi",
     },
     help: Text {
-        en: "write piece, file, sign and number: P2-5, Pt.5",
-        vi: "viết quân, lộ, dấu và số: P2-5, Pt.5",
+        en: "write piece, file, sign and digit: `P2-5`, `M8.7`, `Pt.5`",
+        vi: "viết quân, lộ, dấu và chữ số: `P2-5`, `M8.7`, `Pt.5`",
     },
     doc: Text {
-        en: "The text stands where a move belongs but does not spell one in the custom of the record. Nothing is guessed: the rest of the line is kept unplayed.",
-        vi: "Chữ đứng ở chỗ của nước đi nhưng không ghi đúng một nước theo lối ghi của ván. Không đoán mò: phần còn lại của biến được giữ, không đi thử.",
+        en: "The text stands where a move belongs but is none in the notation of the record; the \
+         message says which part is missing or too much. A move is a piece, its file or its \
+         place on a file, a sign and a digit. Nothing is guessed: the rest of the line is \
+         kept unplayed. Where exactly one legal move is one character away the help names it, \
+         where there are several it lists them.",
+        vi: "Chữ này đứng ở chỗ của một nước đi nhưng không phải nước đi theo lối ghi của ván; \
+         thông báo nói rõ thiếu hay thừa phần nào. Một nước gồm quân, lộ hoặc vị trí trên lộ, \
+         dấu và chữ số. Không đoán mò: phần còn lại của biến được giữ nguyên, không đi trên \
+         bàn. Nếu chỉ có một nước đúng luật lệch một ký tự, lời khuyên nêu nước ấy; nếu có \
+         nhiều, lời khuyên liệt kê.",
     },
-    bad: "[game]\nFORMAT WXF\nSTART{\n1. P2-5 M8.7\n2. M23 X9-8\n}END[/game]\n",
-    good: "[game]\nFORMAT WXF\nSTART{\n1. P2-5 M8.7\n2. M2.3 X9-8\n}END[/game]\n",
+    bad: Example::Text(
+        "[game]\n\
+         FORMAT WXF\n\
+         START{\n\
+         1. P2-5 M8.7\n\
+         2. M23 X9-8\n\
+         }END[/game]\n",
+    ),
+    good: Example::Text(
+        "[game]\n\
+         FORMAT WXF\n\
+         START{\n\
+         1. P2-5 M8.7\n\
+         2. M2.3 X9-8\n\
+         }END[/game]\n",
+    ),
 };
 
 /// A breach of `unreadable-move`.
@@ -47,23 +70,22 @@ impl Problem for UnreadableMove<'_> {
     }
 
     fn message(&self, lang: Lang, out: &mut dyn fmt::Write) -> fmt::Result {
-        match lang {
-            Lang::En => write!(
-                out,
-                "`{}` is not a move in {}",
-                self.text,
-                custom_name(self.custom, lang)
-            ),
-            Lang::Vi => write!(
-                out,
-                "`{}` không phải nước đi theo {}",
-                self.text,
-                custom_name(self.custom, lang)
-            ),
-        }
+        let (text, why) = (self.text, stop(self.text, self.offset, self.custom, lang));
+        say(
+            out,
+            lang,
+            format_args!("`{text}` is not a move: {why}"),
+            format_args!("`{text}` không phải nước đi: {why}"),
+        )
     }
 
     fn help(&self, lang: Lang, out: &mut dyn fmt::Write) -> fmt::Result {
-        suggest(self.text, self.custom, self.position, &RULE, lang, out)
+        let bad = Bad {
+            text: self.text,
+            custom: self.custom,
+            position: self.position,
+            spelled: None,
+        };
+        suggest(&bad, &RULE, lang, out)
     }
 }

@@ -1,12 +1,12 @@
-//! M003: the file alone names two pieces, only one of which can move so.
+//! M003: `B7.1` with two soldiers on file 7, of which only the front one can step.
 
 use std::fmt;
 
 use kypho_model::notation::Custom;
-use kypho_model::{Lang, Level, Problem, Rule, Text};
-use kypho_model::{Move, Position};
+use kypho_model::{Example, Lang, Level, Move, Position, Problem, Rule, Text};
 
-use super::wording::write_as;
+use super::near::form;
+use super::wording::{piece_on, say, write_this};
 
 /// The rule `bare-file`.
 pub(super) static RULE: Rule = Rule {
@@ -14,19 +14,39 @@ pub(super) static RULE: Rule = Rule {
     name: "bare-file",
     level: Level::Warning,
     title: Text {
-        en: "the file alone names two pieces, only one of which can move so",
-        vi: "chỉ ghi lộ mà có hai quân, chỉ một quân đi được",
+        en: "the file alone names several pieces",
+        vi: "chỉ ghi lộ mà lộ ấy có nhiều quân",
     },
     help: Text {
-        en: "name it with its place",
-        vi: "ghi thêm vị trí trước hay sau",
+        en: "name the piece by its place on the file",
+        vi: "ghi thêm vị trí trên lộ: trước hay sau",
     },
     doc: Text {
-        en: "With two pieces of a kind on a file the file alone does not say which one. It is accepted when exactly one of them can legally make the move. Elephants and advisors never need a mark.",
-        vi: "Khi hai quân cùng loại ở một lộ, chỉ ghi lộ thì chưa rõ quân nào. Nước vẫn được nhận nếu chỉ một quân đi được. Tượng và sĩ không cần ghi vị trí.",
+        en: "With several pieces of a kind on one file, the file alone does not say which of them \
+         moves. Here only one can legally make the move, so it is played; a reader without a \
+         board cannot see that. Write the place on the file instead, as the help shows. \
+         Elephants and advisors never need one, for their direction tells them apart.",
+        vi: "Khi nhiều quân cùng loại đứng trên một lộ, chỉ ghi lộ thì chưa rõ quân nào đi. Ở đây \
+         chỉ một quân đi được đúng luật nên nước vẫn được đi; nhưng người đọc không có bàn cờ \
+         thì không thấy điều đó. Hãy ghi vị trí trên lộ như lời khuyên. Riêng tượng và sĩ \
+         không cần, vì hướng đi đã phân biệt chúng.",
     },
-    bad: "[game]\nFORMAT WXF\nFEN 3k5/9/9/2P3P2/2P3P2/9/9/9/9/5K3 w - - 0 1\nSTART{\n1. B7.1\n}END[/game]\n",
-    good: "[game]\nFORMAT WXF\nFEN 3k5/9/9/2P3P2/2P3P2/9/9/9/9/5K3 w - - 0 1\nSTART{\n1. Bt7.1\n}END[/game]\n",
+    bad: Example::Text(
+        "[game]\n\
+         FORMAT WXF\n\
+         FEN 3k5/9/9/2P3P2/2P3P2/9/9/9/9/5K3 w - - 0 1\n\
+         START{\n\
+         1. B7.1\n\
+         }END[/game]\n",
+    ),
+    good: Example::Text(
+        "[game]\n\
+         FORMAT WXF\n\
+         FEN 3k5/9/9/2P3P2/2P3P2/9/9/9/9/5K3 w - - 0 1\n\
+         START{\n\
+         1. Bt7.1\n\
+         }END[/game]\n",
+    ),
 };
 
 /// A breach of `bare-file`.
@@ -47,21 +67,19 @@ impl Problem for BareFile<'_> {
     }
 
     fn message(&self, lang: Lang, out: &mut dyn fmt::Write) -> fmt::Result {
-        match lang {
-            Lang::En => write!(
-                out,
-                "`{}` names two pieces; only one can move so",
-                self.text
-            ),
-            Lang::Vi => write!(
-                out,
-                "`{}` ứng với hai quân; chỉ một quân đi được",
-                self.text
-            ),
-        }
+        let (text, piece) = (self.text, piece_on(self.position, self.mv.from, lang));
+        say(
+            out,
+            lang,
+            format_args!("`{text}` names several pieces; only {piece} can move so"),
+            format_args!("`{text}` ứng với nhiều quân; chỉ có {piece} đi được như vậy"),
+        )
     }
 
     fn help(&self, lang: Lang, out: &mut dyn fmt::Write) -> fmt::Result {
-        write_as(self.mv, self.custom, self.position, lang, out)
+        match form(self.text, self.custom, self.position, self.mv) {
+            Some(form) => write_this(out, lang, &form),
+            None => out.write_str(RULE.help.get(lang)),
+        }
     }
 }

@@ -1,12 +1,12 @@
-//! M008: a place mark where no two pieces share a file.
+//! M008: `Pt.2` with one cannon on the file; `P5.2` says enough.
 
 use std::fmt;
 
 use kypho_model::notation::Custom;
-use kypho_model::{Lang, Level, Problem, Rule, Text};
-use kypho_model::{Move, Position};
+use kypho_model::{Example, Lang, Level, Move, Position, Problem, Rule, Text};
 
-use super::wording::write_as;
+use super::near::form;
+use super::wording::{role_name, say, side_name, write_this};
 
 /// The rule `needless-mark`.
 pub(super) static RULE: Rule = Rule {
@@ -15,18 +15,38 @@ pub(super) static RULE: Rule = Rule {
     level: Level::Warning,
     title: Text {
         en: "a place mark where no two pieces share a file",
-        vi: "ghi vị trí khi không có hai quân cùng lộ",
+        vi: "ghi vị trí trong khi không có hai quân cùng lộ",
     },
     help: Text {
         en: "name the piece by its file",
         vi: "ghi quân theo lộ",
     },
     doc: Text {
-        en: "Front, middle and rear tell pieces of a kind on one file apart. Where only one such piece can make the move nothing is unclear.",
-        vi: "Trước, giữa, sau dùng để phân biệt các quân cùng loại trên một lộ. Khi chỉ một quân đi được thì không có gì mơ hồ.",
+        en: "Front, middle and rear tell pieces of one kind apart that share a file. No two such \
+         pieces share one here, yet only one of them can make the move, so it is played. The \
+         mark may point to a misprint earlier on, since the author saw two pieces there. Name \
+         the piece by its file.",
+        vi: "Trước, giữa, sau dùng để phân biệt các quân cùng loại trên một lộ. Ở đây không có \
+         hai quân như vậy cùng lộ, nhưng chỉ một quân đi được nên nước vẫn được đi. Chữ này \
+         có thể là dấu hiệu của một chỗ in sai trước đó, vì tác giả thấy có hai quân. Hãy ghi \
+         quân theo lộ.",
     },
-    bad: "[game]\nFORMAT WXF\nFEN 3k5/9/9/9/9/9/9/4C4/9/5K3 w - - 0 1\nSTART{\n1. Pt.2\n}END[/game]\n",
-    good: "[game]\nFORMAT WXF\nFEN 3k5/9/9/9/9/9/9/4C4/9/5K3 w - - 0 1\nSTART{\n1. P5.2\n}END[/game]\n",
+    bad: Example::Text(
+        "[game]\n\
+         FORMAT WXF\n\
+         FEN 3k5/9/9/9/9/9/9/4C4/9/5K3 w - - 0 1\n\
+         START{\n\
+         1. Pt.2\n\
+         }END[/game]\n",
+    ),
+    good: Example::Text(
+        "[game]\n\
+         FORMAT WXF\n\
+         FEN 3k5/9/9/9/9/9/9/4C4/9/5K3 w - - 0 1\n\
+         START{\n\
+         1. P5.2\n\
+         }END[/game]\n",
+    ),
 };
 
 /// A breach of `needless-mark`.
@@ -47,13 +67,23 @@ impl Problem for NeedlessMark<'_> {
     }
 
     fn message(&self, lang: Lang, out: &mut dyn fmt::Write) -> fmt::Result {
-        match lang {
-            Lang::En => write!(out, "the place mark of `{}` is needless", self.text),
-            Lang::Vi => write!(out, "dấu vị trí trong `{}` là thừa", self.text),
-        }
+        let (text, side) = (self.text, side_name(self.position.turn(), lang));
+        let Some(piece) = self.position.piece_at(self.mv.from) else {
+            return out.write_str(RULE.title.get(lang));
+        };
+        let role = role_name(piece.role, lang);
+        say(
+            out,
+            lang,
+            format_args!("`{text}`: no two {role}s of {side} share a file"),
+            format_args!("`{text}`: {side} không có hai {role} cùng lộ"),
+        )
     }
 
     fn help(&self, lang: Lang, out: &mut dyn fmt::Write) -> fmt::Result {
-        write_as(self.mv, self.custom, self.position, lang, out)
+        match form(self.text, self.custom, self.position, self.mv) {
+            Some(form) => write_this(out, lang, &form),
+            None => out.write_str(RULE.help.get(lang)),
+        }
     }
 }

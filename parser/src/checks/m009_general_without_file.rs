@@ -1,12 +1,12 @@
-//! M009: the general is written without its file.
+//! M009: `Tg.1` leaves out the file; `Tg4.1` has it.
 
 use std::fmt;
 
 use kypho_model::notation::Custom;
-use kypho_model::{Lang, Level, Problem, Rule, Text};
-use kypho_model::{Move, Position};
+use kypho_model::{Example, Lang, Level, Move, Position, Problem, Rule, Text};
 
-use super::wording::write_as;
+use super::near::form;
+use super::wording::{say, write_this};
 
 /// The rule `general-without-file`.
 pub(super) static RULE: Rule = Rule {
@@ -18,15 +18,34 @@ pub(super) static RULE: Rule = Rule {
         vi: "tướng không ghi lộ",
     },
     help: Text {
-        en: "name its file",
+        en: "name the file of the general",
         vi: "ghi lộ của tướng",
     },
     doc: Text {
-        en: "A side has one general, so its move is clear without the file and is played; it does not count as legal as printed.",
-        vi: "Mỗi bên chỉ có một tướng nên không ghi lộ vẫn rõ và nước vẫn được đi; nó không được tính là đúng như đã in.",
+        en: "Each side has one general, so its move is clear without the file and is played. The \
+         usual form has the file all the same, and other programs may refuse the move or take \
+         it for an elephant's. It does not count as legal as printed. Write the file behind \
+         `Tg`.",
+        vi: "Mỗi bên chỉ có một tướng nên không ghi lộ vẫn rõ, và nước vẫn được đi. Cách ghi \
+         thông thường vẫn có số lộ; chương trình khác có thể không nhận nước này hoặc tưởng \
+         là tượng. Nước không được tính là đúng như bản in. Hãy viết số lộ sau `Tg`.",
     },
-    bad: "[game]\nFORMAT WXF\nFEN 3k5/9/9/9/9/9/9/4C4/9/5K3 w - - 0 1\nSTART{\n1. P5.2 Tg.1\n}END[/game]\n",
-    good: "[game]\nFORMAT WXF\nFEN 3k5/9/9/9/9/9/9/4C4/9/5K3 w - - 0 1\nSTART{\n1. P5.2 Tg4.1\n}END[/game]\n",
+    bad: Example::Text(
+        "[game]\n\
+         FORMAT WXF\n\
+         FEN 3k5/9/9/9/9/9/9/4C4/9/5K3 w - - 0 1\n\
+         START{\n\
+         1. P5.2 Tg.1\n\
+         }END[/game]\n",
+    ),
+    good: Example::Text(
+        "[game]\n\
+         FORMAT WXF\n\
+         FEN 3k5/9/9/9/9/9/9/4C4/9/5K3 w - - 0 1\n\
+         START{\n\
+         1. P5.2 Tg4.1\n\
+         }END[/game]\n",
+    ),
 };
 
 /// A breach of `general-without-file`.
@@ -47,13 +66,19 @@ impl Problem for NoFile<'_> {
     }
 
     fn message(&self, lang: Lang, out: &mut dyn fmt::Write) -> fmt::Result {
-        match lang {
-            Lang::En => write!(out, "`{}` leaves the file out", self.text),
-            Lang::Vi => write!(out, "`{}` không ghi lộ", self.text),
-        }
+        let text = self.text;
+        say(
+            out,
+            lang,
+            format_args!("`{text}` leaves out the general's file"),
+            format_args!("`{text}` không ghi lộ của tướng"),
+        )
     }
 
     fn help(&self, lang: Lang, out: &mut dyn fmt::Write) -> fmt::Result {
-        write_as(self.mv, self.custom, self.position, lang, out)
+        match form(self.text, self.custom, self.position, self.mv) {
+            Some(form) => write_this(out, lang, &form),
+            None => out.write_str(RULE.help.get(lang)),
+        }
     }
 }

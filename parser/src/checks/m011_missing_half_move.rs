@@ -1,11 +1,10 @@
-//! M011: a half-move is missing.
+//! M011: `2. M2.3` and then `3.`: Black's second move is missing.
 
 use std::fmt;
 
-use kypho_model::Color;
-use kypho_model::{Lang, Level, Problem, Rule, Text};
+use kypho_model::{Color, Example, Lang, Level, Problem, Rule, Text};
 
-use super::wording::{numeral, side_name};
+use super::wording::{numeral, say, side_name};
 
 /// The rule `missing-half-move`.
 pub(super) static RULE: Rule = Rule {
@@ -14,18 +13,40 @@ pub(super) static RULE: Rule = Rule {
     level: Level::Error,
     title: Text {
         en: "a half-move is missing",
-        vi: "thiếu một nước",
+        vi: "thiếu nước đi của một bên",
     },
     help: Text {
-        en: "write the missing move, or an ellipsis in its place",
+        en: "write the missing move",
         vi: "ghi nước còn thiếu",
     },
     doc: Text {
-        en: "The text goes on with the next ply while the other side is due. Neither may one side move twice nor the other play its move: the rest of the line is kept unplayed.",
-        vi: "Văn bản đi tiếp sang nước sau trong khi đến lượt bên kia. Một bên không thể đi hai lần, bên kia cũng không thể đi thay: phần còn lại được giữ, không đi thử.",
+        en: "A number shows that the text goes on with one side's move while the other side is \
+         still to move. One side may not move twice, nor may the other play its move, so the \
+         moves behind the gap are kept unplayed. A reply is most easily lost where a bracket \
+         or a comment interrupts the line. Write the missing move in front of the number.",
+        vi: "Số thứ tự cho thấy văn bản chuyển sang nước của một bên trong khi đang đến lượt bên \
+         kia. Một bên không được đi hai lần, bên kia cũng không được đi thay, nên các nước \
+         sau chỗ thiếu được giữ nguyên, không đi trên bàn. Nước đáp dễ bị rơi mất nhất ở chỗ \
+         có ngoặc hoặc lời bình chen vào. Hãy ghi nước còn thiếu vào trước số thứ tự.",
     },
-    bad: "[game]\nFORMAT WXF\nSTART{\n1. P2-5 M8.7\n2. M2.3\n3. X1-2 M2.3\n}END[/game]\n",
-    good: "[game]\nFORMAT WXF\nSTART{\n1. P2-5 M8.7\n2. M2.3 X9-8\n3. X1-2 M2.3\n}END[/game]\n",
+    bad: Example::Text(
+        "[game]\n\
+         FORMAT WXF\n\
+         START{\n\
+         1. P2-5 M8.7\n\
+         2. M2.3\n\
+         3. X1-2 M2.3\n\
+         }END[/game]\n",
+    ),
+    good: Example::Text(
+        "[game]\n\
+         FORMAT WXF\n\
+         START{\n\
+         1. P2-5 M8.7\n\
+         2. M2.3 X9-8\n\
+         3. X1-2 M2.3\n\
+         }END[/game]\n",
+    ),
 };
 
 /// A breach of `missing-half-move`.
@@ -42,19 +63,23 @@ impl Problem for MissingHalfMove {
     }
 
     fn message(&self, lang: Lang, out: &mut dyn fmt::Write) -> fmt::Result {
-        match lang {
-            Lang::En => write!(
-                out,
-                "{}'s move {} is missing",
-                side_name(self.side, lang),
-                numeral(self.number, Some(self.side))
-            ),
-            Lang::Vi => write!(
-                out,
-                "thiếu nước {} của {}",
-                numeral(self.number, Some(self.side)),
-                side_name(self.side, lang)
-            ),
-        }
+        let (side, number) = (side_name(self.side, lang), self.number);
+        say(
+            out,
+            lang,
+            format_args!("{side}'s move {number} is missing"),
+            format_args!("thiếu nước {number} của {side}"),
+        )
+    }
+
+    fn help(&self, lang: Lang, out: &mut dyn fmt::Write) -> fmt::Result {
+        let due = numeral(self.number, Some(self.side));
+        let side = side_name(self.side, lang);
+        say(
+            out,
+            lang,
+            format_args!("write {side}'s move here: `{due}` and the move"),
+            format_args!("ghi nước của {side} vào đây: `{due}` rồi đến nước đi"),
+        )
     }
 }

@@ -4,13 +4,19 @@
 //! P positions, M the text of moves, L legality, D diagram marks, N lines in
 //! prose. A number is never used again for something else.
 
+mod broken;
 mod d001_mark_out_of_step;
 mod d002_unreadable_mark;
 mod e001_invalid_utf8;
 mod e002_undecodable;
+mod fen_words;
 mod h001_unreadable_header;
 mod h002_results_disagree;
 mod h003_result_against_board;
+mod h004_repeated_header;
+mod h005_empty_header;
+mod h006_other_format;
+mod h007_unreadable_result;
 mod l001_no_such_piece;
 mod l002_illegal_move;
 mod l003_rest_unplayed;
@@ -31,6 +37,7 @@ mod m014_spaced_move;
 mod n001_line_unplaced;
 mod n002_line_fits_twice;
 mod n003_candidate_moves;
+mod near;
 mod p001_unreadable_fen;
 mod p002_missing_general;
 mod p003_second_general;
@@ -41,7 +48,11 @@ mod p007_opponent_in_check;
 mod p008_reversed_board;
 mod p009_fen_liberties;
 mod p010_first_number;
+mod p011_empty_fen;
+mod p012_side_against_number;
+mod p013_late_start;
 mod position;
+mod refusal;
 mod s001_unclosed_block;
 mod s002_unclosed_comment;
 mod s003_missing_start;
@@ -53,6 +64,9 @@ mod s008_words_among_moves;
 mod s009_stray_bracket;
 mod s010_record_not_read;
 mod s011_unsupported_format;
+mod s012_empty_record;
+mod s013_comment_in_comment;
+mod s014_stray_closing_tag;
 mod wording;
 
 use kypho_model::{Report, Rule, Scene, Span};
@@ -64,32 +78,20 @@ pub use position::{fen_error, setup_faults};
 
 /// Every rule, in the order of its code.
 pub static RULES: &[&Rule] = &[
+    &d001_mark_out_of_step::RULE,
+    &d002_unreadable_mark::RULE,
     &e001_invalid_utf8::RULE,
     &e002_undecodable::RULE,
-    &s001_unclosed_block::RULE,
-    &s002_unclosed_comment::RULE,
-    &s003_missing_start::RULE,
-    &s004_missing_end::RULE,
-    &s005_moves_after_end::RULE,
-    &s006_record_too_large::RULE,
-    &s007_nesting_too_deep::RULE,
-    &s008_words_among_moves::RULE,
-    &s009_stray_bracket::RULE,
-    &s010_record_not_read::RULE,
-    &s011_unsupported_format::RULE,
     &h001_unreadable_header::RULE,
     &h002_results_disagree::RULE,
     &h003_result_against_board::RULE,
-    &p001_unreadable_fen::RULE,
-    &p002_missing_general::RULE,
-    &p003_second_general::RULE,
-    &p004_unreachable_point::RULE,
-    &p005_too_many_pieces::RULE,
-    &p006_generals_facing::RULE,
-    &p007_opponent_in_check::RULE,
-    &p008_reversed_board::RULE,
-    &p009_fen_liberties::RULE,
-    &p010_first_number::RULE,
+    &h004_repeated_header::RULE,
+    &h005_empty_header::RULE,
+    &h006_other_format::RULE,
+    &h007_unreadable_result::RULE,
+    &l001_no_such_piece::RULE,
+    &l002_illegal_move::RULE,
+    &l003_rest_unplayed::RULE,
     &m001_unreadable_move::RULE,
     &m002_ambiguous_move::RULE,
     &m003_bare_file::RULE,
@@ -104,14 +106,36 @@ pub static RULES: &[&Rule] = &[
     &m012_undecided_custom::RULE,
     &m013_untidy_number::RULE,
     &m014_spaced_move::RULE,
-    &l001_no_such_piece::RULE,
-    &l002_illegal_move::RULE,
-    &l003_rest_unplayed::RULE,
-    &d001_mark_out_of_step::RULE,
-    &d002_unreadable_mark::RULE,
     &n001_line_unplaced::RULE,
     &n002_line_fits_twice::RULE,
     &n003_candidate_moves::RULE,
+    &p001_unreadable_fen::RULE,
+    &p002_missing_general::RULE,
+    &p003_second_general::RULE,
+    &p004_unreachable_point::RULE,
+    &p005_too_many_pieces::RULE,
+    &p006_generals_facing::RULE,
+    &p007_opponent_in_check::RULE,
+    &p008_reversed_board::RULE,
+    &p009_fen_liberties::RULE,
+    &p010_first_number::RULE,
+    &p011_empty_fen::RULE,
+    &p012_side_against_number::RULE,
+    &p013_late_start::RULE,
+    &s001_unclosed_block::RULE,
+    &s002_unclosed_comment::RULE,
+    &s003_missing_start::RULE,
+    &s004_missing_end::RULE,
+    &s005_moves_after_end::RULE,
+    &s006_record_too_large::RULE,
+    &s007_nesting_too_deep::RULE,
+    &s008_words_among_moves::RULE,
+    &s009_stray_bracket::RULE,
+    &s010_record_not_read::RULE,
+    &s011_unsupported_format::RULE,
+    &s012_empty_record::RULE,
+    &s013_comment_in_comment::RULE,
+    &s014_stray_closing_tag::RULE,
 ];
 
 /// Finds a rule by its code or its name, in any case.
@@ -131,6 +155,10 @@ pub(crate) mod problems {
     pub(crate) use super::h001_unreadable_header::UnreadableHeader;
     pub(crate) use super::h002_results_disagree::ResultsDisagree;
     pub(crate) use super::h003_result_against_board::ResultAgainstBoard;
+    pub(crate) use super::h004_repeated_header::RepeatedHeader;
+    pub(crate) use super::h005_empty_header::EmptyHeader;
+    pub(crate) use super::h006_other_format::OtherFormat;
+    pub(crate) use super::h007_unreadable_result::UnreadableResult;
     pub(crate) use super::l001_no_such_piece::NoSuchPiece;
     pub(crate) use super::l002_illegal_move::IllegalMove;
     pub(crate) use super::l003_rest_unplayed::RestUnplayed;
@@ -161,6 +189,9 @@ pub(crate) mod problems {
     pub(crate) use super::p008_reversed_board::ReversedBoard;
     pub(crate) use super::p009_fen_liberties::FenLiberties;
     pub(crate) use super::p010_first_number::FirstNumber;
+    pub(crate) use super::p011_empty_fen::EmptyFen;
+    pub(crate) use super::p012_side_against_number::SideAgainstNumber;
+    pub(crate) use super::p013_late_start::LateStart;
     pub(crate) use super::s001_unclosed_block::UnclosedBlock;
     pub(crate) use super::s002_unclosed_comment::UnclosedComment;
     pub(crate) use super::s003_missing_start::MissingStart;
@@ -172,20 +203,23 @@ pub(crate) mod problems {
     pub(crate) use super::s009_stray_bracket::StrayBracket;
     pub(crate) use super::s010_record_not_read::RecordNotRead;
     pub(crate) use super::s011_unsupported_format::UnsupportedFormat;
+    pub(crate) use super::s012_empty_record::EmptyRecord;
+    pub(crate) use super::s013_comment_in_comment::CommentInComment;
+    pub(crate) use super::s014_stray_closing_tag::StrayClosingTag;
 }
 
-/// Reports what is odd about a move number's spelling.
-pub(crate) fn numbering(number: Numbering, at: Span, report: &mut dyn Report) {
+/// Reports what is odd about the spelling of a move number; `text` is the number
+/// as written.
+pub(crate) fn numbering(number: Numbering, text: &str, at: Span, report: &mut dyn Report) {
     if number.letters {
-        report.report(at, &problems::LetterForDigit { text: "" }, Scene::default());
+        report.report(at, &problems::LetterForDigit { text }, Scene::default());
     }
     if number.untidy || number.dots == Dots::None {
-        report.report(
-            at,
-            &problems::UntidyNumber {
-                value: number.value,
-            },
-            Scene::default(),
-        );
+        let problem = problems::UntidyNumber {
+            text,
+            value: number.value,
+            side: number.side(),
+        };
+        report.report(at, &problem, Scene::default());
     }
 }

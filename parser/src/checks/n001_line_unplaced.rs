@@ -1,8 +1,10 @@
-//! N001: a line in prose fits nowhere.
+//! N001: `9. M2.3` in a comment of a game that has no ninth move.
 
 use std::fmt;
 
-use kypho_model::{Lang, Level, Problem, Rule, Text};
+use kypho_model::{Example, Lang, Level, Problem, Rule, Text};
+
+use super::wording::say;
 
 /// The rule `line-unplaced`.
 pub(super) static RULE: Rule = Rule {
@@ -15,14 +17,34 @@ pub(super) static RULE: Rule = Rule {
     },
     help: Text {
         en: "check its number",
-        vi: "kiểm tra số thứ tự",
+        vi: "kiểm tra lại số thứ tự của nó",
     },
     doc: Text {
-        en: "A line in a comment begins with its own number, which tells where it branches. Where neither the line being read nor the game has such a move, the line stays text.",
-        vi: "Biến trong lời bình bắt đầu bằng số thứ tự cho biết chỗ rẽ. Khi cả biến đang đọc lẫn ván đều không có nước ấy, biến được giữ như văn bản.",
+        en: "A line inside a comment begins with its own number, which tells where it branches. \
+         Neither the line being read nor the game comes to a move of that number, so this one \
+         stays text and its moves are not checked. Usually the number is a misprint. Give the \
+         line the number of the move it replaces or follows.",
+        vi: "Biến trong lời bình bắt đầu bằng số thứ tự riêng, cho biết nó rẽ ở đâu. Cả biến đang \
+         đọc lẫn ván đều không đi đến nước mang số ấy, nên biến này vẫn là lời văn và các \
+         nước của nó không được kiểm tra. Thường là số in sai. Hãy ghi cho biến đúng số của \
+         nước mà nó thay hoặc nối tiếp.",
     },
-    bad: "[game]\nFORMAT WXF\nSTART{\n1. P2-5 M8.7\n/*Hoặc 9. M2.3 X9-8*/\n}END[/game]\n",
-    good: "[game]\nFORMAT WXF\nSTART{\n1. P2-5 M8.7\n/*Hoặc 2. M2.3 X9-8*/\n}END[/game]\n",
+    bad: Example::Text(
+        "[game]\n\
+         FORMAT WXF\n\
+         START{\n\
+         1. P2-5 M8.7\n\
+         /*Hoặc 9. M2.3 X9-8*/\n\
+         }END[/game]\n",
+    ),
+    good: Example::Text(
+        "[game]\n\
+         FORMAT WXF\n\
+         START{\n\
+         1. P2-5 M8.7\n\
+         /*Hoặc 2. M2.3 X9-8*/\n\
+         }END[/game]\n",
+    ),
 };
 
 /// A breach of `line-unplaced`.
@@ -37,9 +59,12 @@ impl Problem for LineUnplaced {
     }
 
     fn message(&self, lang: Lang, out: &mut dyn fmt::Write) -> fmt::Result {
-        match lang {
-            Lang::En => write!(out, "no place for a line that begins with {}", self.number),
-            Lang::Vi => write!(out, "không có chỗ cho biến bắt đầu từ nước {}", self.number),
-        }
+        let number = self.number;
+        say(
+            out,
+            lang,
+            format_args!("there is no move {number} for this line to branch from"),
+            format_args!("không có nước {number} để biến này rẽ ra"),
+        )
     }
 }

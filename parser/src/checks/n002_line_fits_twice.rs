@@ -1,8 +1,10 @@
-//! N002: a line in prose fits in two places.
+//! N002: `3.` fits the game and a line of the same comment.
 
 use std::fmt;
 
-use kypho_model::{Lang, Level, Problem, Rule, Text};
+use kypho_model::{Example, Lang, Level, Problem, Rule, Text};
+
+use super::wording::say;
 
 /// The rule `line-fits-twice`.
 pub(super) static RULE: Rule = Rule {
@@ -11,18 +13,41 @@ pub(super) static RULE: Rule = Rule {
     level: Level::Note,
     title: Text {
         en: "a line in prose fits in two places",
-        vi: "biến trong lời bình hợp với hai chỗ",
+        vi: "biến trong lời bình gắn được vào hai chỗ",
     },
     help: Text {
-        en: "say in words where it branches",
-        vi: "nói rõ chỗ rẽ",
+        en: "put it in brackets behind the move it replaces, or begin it with `*` if it leaves \
+         the game",
+        vi: "đặt nó trong ngoặc sau nước mà nó thay, hoặc mở đầu bằng `*` nếu nó rẽ từ ván",
     },
     doc: Text {
-        en: "The number fits the game and a line of the comment, all moves are legal in both, and the text does not say which is meant. It hangs on the game.",
-        vi: "Số thứ tự hợp cả với ván lẫn một biến trong lời bình, nước nào cũng đúng luật, và văn bản không nói rõ. Biến được gắn vào ván.",
+        en: "The number of this line fits the game and a line of the comment, its moves are legal \
+         in both, and the text does not say which is meant. It hangs on the game. A person \
+         may read it the other way, so the choice is named. Put the line in brackets behind \
+         the move it replaces, or let it begin with `*` if it leaves the game.",
+        vi: "Số thứ tự của biến này khớp cả với ván lẫn một biến trong lời bình, các nước đều \
+         đúng luật ở cả hai chỗ, và lời văn không nói rõ là chỗ nào. Biến được gắn vào ván. \
+         Người đọc có thể hiểu khác, nên cách chọn được nêu ra. Hãy đặt biến trong ngoặc sau \
+         nước mà nó thay, hoặc mở đầu bằng `*` nếu nó rẽ từ ván.",
     },
-    bad: "",
-    good: "",
+    bad: Example::Text(
+        "[game]\n\
+         FORMAT WXF\n\
+         START{\n\
+         1. P2-5 M8.7\n\
+         2. M2.3 X9-8\n\
+         /*Có thể 2. M8.7 X9-8 3. M2.3 M2.3; còn 3. B7.1 thì chậm.*/\n\
+         }END[/game]\n",
+    ),
+    good: Example::Text(
+        "[game]\n\
+         FORMAT WXF\n\
+         START{\n\
+         1. P2-5 M8.7\n\
+         2. M2.3 X9-8\n\
+         /*Có thể 2. M8.7 X9-8 3. M2.3 (3. B7.1 thì chậm) M2.3.*/\n\
+         }END[/game]\n",
+    ),
 };
 
 /// A breach of `line-fits-twice`.
@@ -37,17 +62,12 @@ impl Problem for LineFitsTwice {
     }
 
     fn message(&self, lang: Lang, out: &mut dyn fmt::Write) -> fmt::Result {
-        match lang {
-            Lang::En => write!(
-                out,
-                "the line from {} also fits a line of this comment",
-                self.number
-            ),
-            Lang::Vi => write!(
-                out,
-                "biến từ nước {} cũng hợp với một biến khác trong lời bình",
-                self.number
-            ),
-        }
+        let number = self.number;
+        say(
+            out,
+            lang,
+            format_args!("the line from move {number} also fits another line of this comment"),
+            format_args!("biến từ nước {number} cũng gắn được vào một biến khác của lời bình này"),
+        )
     }
 }

@@ -1,11 +1,11 @@
-//! P001: the FEN cannot be read.
+//! P001: a FEN with nine ranks.
 
 use std::fmt;
 
 use kypho_model::fen::FenError;
-use kypho_model::{Lang, Level, Problem, Rule, Text};
+use kypho_model::{Example, Lang, Level, Problem, Rule, Text};
 
-use super::wording::fen_error;
+use super::fen_words::{fen_error, fen_help};
 
 /// The rule `unreadable-fen`.
 pub(super) static RULE: Rule = Rule {
@@ -17,15 +17,37 @@ pub(super) static RULE: Rule = Rule {
         vi: "không đọc được FEN",
     },
     help: Text {
-        en: "a FEN has ten ranks of nine points, from Black's side, then the side to move",
-        vi: "FEN có mười hàng, mỗi hàng chín điểm, kể từ phía Đen, rồi đến bên đi",
+        en: "write ten ranks of nine points from Black's side, then the side to move",
+        vi: "viết mười hàng, mỗi hàng chín điểm, kể từ phía Đen, rồi đến bên đi",
     },
     doc: Text {
-        en: "Without a board no move can be played: the moves of this game are kept unplayed. Other games are not touched.",
-        vi: "Không có bàn cờ thì không đi được nước nào: các nước của ván này được giữ nguyên, không đi thử. Các ván khác không bị ảnh hưởng.",
+        en: "A FEN lists ten ranks from Black's side, nine points each, and then the side to \
+         move. This one does not, so there is no board and no move of this game can be \
+         played: all are kept as text. Filling up a short rank would shift every piece behind \
+         it, so nothing is filled up. Other games of the file are not affected. Correct the \
+         FEN as the message and the help say.",
+        vi: "FEN liệt kê mười hàng kể từ phía Đen, mỗi hàng chín điểm, rồi đến bên đi. FEN này \
+         không như vậy nên không có bàn cờ, và không nước nào của ván đi được: tất cả được \
+         giữ nguyên dạng chữ. Tự điền cho đủ hàng sẽ làm xê dịch mọi quân phía sau, nên không \
+         gì được tự điền. Các ván khác trong tệp không bị ảnh hưởng. Hãy sửa FEN theo thông \
+         báo và lời khuyên.",
     },
-    bad: "[game]\nFORMAT WXF\nFEN 3k5/9/9/9/9/9/9/4C4/9 w - - 0 1\nSTART{\n1. P5.2\n}END[/game]\n",
-    good: "[game]\nFORMAT WXF\nFEN 3k5/9/9/9/9/9/9/4C4/9/5K3 w - - 0 1\nSTART{\n1. P5.2\n}END[/game]\n",
+    bad: Example::Text(
+        "[game]\n\
+         FORMAT WXF\n\
+         FEN 3k5/9/9/9/9/9/9/4C4/9 w - - 0 1\n\
+         START{\n\
+         1. P5.2\n\
+         }END[/game]\n",
+    ),
+    good: Example::Text(
+        "[game]\n\
+         FORMAT WXF\n\
+         FEN 3k5/9/9/9/9/9/9/4C4/9/5K3 w - - 0 1\n\
+         START{\n\
+         1. P5.2\n\
+         }END[/game]\n",
+    ),
 };
 
 /// A breach of `unreadable-fen`.
@@ -40,9 +62,10 @@ impl Problem for UnreadableFen<'_> {
     }
 
     fn message(&self, lang: Lang, out: &mut dyn fmt::Write) -> fmt::Result {
-        match lang {
-            Lang::En => write!(out, "{}", fen_error(self.error, lang)),
-            Lang::Vi => write!(out, "{}", fen_error(self.error, lang)),
-        }
+        out.write_str(&fen_error(self.error, lang))
+    }
+
+    fn help(&self, lang: Lang, out: &mut dyn fmt::Write) -> fmt::Result {
+        out.write_str(fen_help(self.error, lang))
     }
 }

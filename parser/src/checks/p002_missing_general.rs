@@ -1,11 +1,10 @@
-//! P002: a side has no general.
+//! P002: a board without a black general.
 
 use std::fmt;
 
-use kypho_model::Color;
-use kypho_model::{Lang, Level, Problem, Rule, Text};
+use kypho_model::{Color, Example, Lang, Level, Problem, Rule, Text};
 
-use super::wording::side_name;
+use super::wording::{say, side_name};
 
 /// The rule `missing-general`.
 pub(super) static RULE: Rule = Rule {
@@ -21,11 +20,30 @@ pub(super) static RULE: Rule = Rule {
         vi: "đặt tướng vào cung",
     },
     doc: Text {
-        en: "A position without a general can be drawn but is no game: nothing can give check.",
-        vi: "Thế cờ thiếu tướng vẽ được nhưng không phải ván cờ: không có gì để chiếu.",
+        en: "A side has no general on the board. Such a position can be drawn, but it is no game: \
+         nothing can be checked or mated. The moves are played as far as the rules of the \
+         other pieces go. Usually a letter of the FEN was lost; put the general into its \
+         palace.",
+        vi: "Một bên không có tướng trên bàn. Thế cờ như vậy vẽ được, nhưng không thành ván: \
+         không có gì để chiếu hay chiếu bí. Các nước vẫn được đi theo luật của những quân \
+         khác. Thường là FEN bị rơi mất một chữ; hãy đặt tướng vào cung.",
     },
-    bad: "[game]\nFORMAT WXF\nFEN 9/9/9/9/9/9/9/4C4/9/5K3 w - - 0 1\nSTART{\n1. Tg5.1\n}END[/game]\n",
-    good: "[game]\nFORMAT WXF\nFEN 3k5/9/9/9/9/9/9/4C4/9/5K3 w - - 0 1\nSTART{\n1. P5.2\n}END[/game]\n",
+    bad: Example::Text(
+        "[game]\n\
+         FORMAT WXF\n\
+         FEN 9/9/9/9/9/9/9/4C4/9/5K3 w - - 0 1\n\
+         START{\n\
+         1. P5.2\n\
+         }END[/game]\n",
+    ),
+    good: Example::Text(
+        "[game]\n\
+         FORMAT WXF\n\
+         FEN 3k5/9/9/9/9/9/9/4C4/9/5K3 w - - 0 1\n\
+         START{\n\
+         1. P5.2\n\
+         }END[/game]\n",
+    ),
 };
 
 /// A breach of `missing-general`.
@@ -40,9 +58,25 @@ impl Problem for MissingGeneral {
     }
 
     fn message(&self, lang: Lang, out: &mut dyn fmt::Write) -> fmt::Result {
-        match lang {
-            Lang::En => write!(out, "{} has no general", side_name(self.side, lang)),
-            Lang::Vi => write!(out, "{} không có tướng", side_name(self.side, lang)),
-        }
+        let side = side_name(self.side, lang);
+        say(
+            out,
+            lang,
+            format_args!("{side} has no general"),
+            format_args!("{side} không có tướng"),
+        )
+    }
+
+    fn help(&self, lang: Lang, out: &mut dyn fmt::Write) -> fmt::Result {
+        let letter = match self.side {
+            Color::Red => 'K',
+            Color::Black => 'k',
+        };
+        say(
+            out,
+            lang,
+            format_args!("put a `{letter}` into the palace"),
+            format_args!("đặt một chữ `{letter}` vào cung"),
+        )
     }
 }

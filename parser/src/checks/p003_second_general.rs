@@ -1,11 +1,10 @@
-//! P003: a side has two generals.
+//! P003: two black generals in one palace.
 
 use std::fmt;
 
-use kypho_model::{Color, Square};
-use kypho_model::{Lang, Level, Problem, Rule, Text};
+use kypho_model::{Color, Example, Lang, Level, Problem, Rule, Square, Text};
 
-use super::wording::side_name;
+use super::wording::{point, say, side_name};
 
 /// The rule `second-general`.
 pub(super) static RULE: Rule = Rule {
@@ -21,11 +20,30 @@ pub(super) static RULE: Rule = Rule {
         vi: "bỏ bớt một tướng",
     },
     doc: Text {
-        en: "The general found first counts as the one that is checked; the other is moved like it.",
-        vi: "Tướng gặp trước được coi là tướng bị chiếu; tướng kia đi như thường.",
+        en: "A side has more than one general, which no game can lead to. One of them counts as \
+         the general that is checked; the message names the point of the other, which moves \
+         like a general all the same. Usually a letter of the FEN is wrong or stands in \
+         capitals. Correct it.",
+        vi: "Một bên có hơn một tướng, điều không ván nào dẫn tới được. Một tướng được coi là \
+         tướng bị chiếu; thông báo nêu điểm của tướng kia, quân này vẫn đi như tướng. Thường \
+         là FEN sai một chữ hoặc lẫn chữ hoa chữ thường. Hãy sửa lại.",
     },
-    bad: "[game]\nFORMAT WXF\nFEN 3kk4/9/9/9/9/9/9/4C4/9/5K3 w - - 0 1\nSTART{\n1. Tg5.1\n}END[/game]\n",
-    good: "[game]\nFORMAT WXF\nFEN 3k5/9/9/9/9/9/9/4C4/9/5K3 w - - 0 1\nSTART{\n1. P5.2\n}END[/game]\n",
+    bad: Example::Text(
+        "[game]\n\
+         FORMAT WXF\n\
+         FEN 3kk4/9/9/9/9/9/9/2C6/9/5K3 w - - 0 1\n\
+         START{\n\
+         1. P7.2\n\
+         }END[/game]\n",
+    ),
+    good: Example::Text(
+        "[game]\n\
+         FORMAT WXF\n\
+         FEN 3k5/9/9/9/9/9/9/4C4/9/5K3 w - - 0 1\n\
+         START{\n\
+         1. P5.2\n\
+         }END[/game]\n",
+    ),
 };
 
 /// A breach of `second-general`.
@@ -42,19 +60,12 @@ impl Problem for SecondGeneral {
     }
 
     fn message(&self, lang: Lang, out: &mut dyn fmt::Write) -> fmt::Result {
-        match lang {
-            Lang::En => write!(
-                out,
-                "{} has a second general on {}",
-                side_name(self.side, lang),
-                self.at
-            ),
-            Lang::Vi => write!(
-                out,
-                "{} có tướng thứ hai ở {}",
-                side_name(self.side, lang),
-                self.at
-            ),
-        }
+        let (side, at) = (side_name(self.side, lang), point(self.at, lang));
+        say(
+            out,
+            lang,
+            format_args!("{side} has a second general on {at}"),
+            format_args!("{side} có tướng thứ hai ở {at}"),
+        )
     }
 }

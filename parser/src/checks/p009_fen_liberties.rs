@@ -1,11 +1,12 @@
-//! P009: the FEN takes liberties.
+//! P009: en dashes, or one too many, in the tail of a FEN.
 
 use std::fmt;
 
 use kypho_model::fen::FenRemark;
-use kypho_model::{Lang, Level, Problem, Rule, Text};
+use kypho_model::{Example, Lang, Level, Problem, Rule, Setup, Text};
 
-use super::wording::liberties;
+use super::fen_words::{liberties, plain};
+use super::wording::write_this;
 
 /// The rule `fen-liberties`.
 pub(super) static RULE: Rule = Rule {
@@ -14,24 +15,48 @@ pub(super) static RULE: Rule = Rule {
     level: Level::Note,
     title: Text {
         en: "the FEN takes liberties",
-        vi: "FEN viết không chuẩn",
+        vi: "FEN viết chưa chuẩn",
     },
     help: Text {
-        en: "write it as `… w - - 0 1`",
-        vi: "viết dạng `… w - - 0 1`",
+        en: "write the tail of the FEN as `w - - 0 1`",
+        vi: "viết phần đuôi của FEN như `w - - 0 1`",
     },
     doc: Text {
-        en: "A FEN that can be read in one way only is read, and what it lacks or has too much is named. A rewrite keeps it as it is.",
-        vi: "FEN chỉ hiểu được một cách thì vẫn được đọc; chỗ thiếu, chỗ thừa được nêu ra. Khi ghi lại, nó giữ nguyên.",
+        en: "The FEN can be read in one way only and is read so, though it is not written as the \
+         format wants: a dash of another kind, a dash too many, a counter that is missing, \
+         letters of two customs. The message names each liberty. Other programs may refuse it \
+         or lose a field. A rewrite keeps it as it is; the help gives the plain form.",
+        vi: "FEN này chỉ hiểu được một cách và được đọc theo cách ấy, dù viết chưa đúng chuẩn: \
+         gạch ngang kiểu khác, thừa một gạch, thiếu số đếm, dùng lẫn hai kiểu chữ. Thông báo \
+         nêu từng chỗ. Chương trình khác có thể không nhận, hoặc bỏ mất một phần. Khi ghi \
+         lại, FEN giữ nguyên; lời khuyên cho dạng chuẩn.",
     },
-    bad: "[game]\nFORMAT WXF\nFEN 3k5/9/9/9/9/9/9/4C4/9/5K3 w – – – 1\nSTART{\n1. P5.2\n}END[/game]\n",
-    good: "[game]\nFORMAT WXF\nFEN 3k5/9/9/9/9/9/9/4C4/9/5K3 w - - 0 1\nSTART{\n1. P5.2\n}END[/game]\n",
+    bad: Example::Text(
+        "[game]\n\
+         FORMAT WXF\n\
+         FEN 3k5/9/9/9/9/9/9/4C4/9/5K3 w – – – 1\n\
+         START{\n\
+         1. P5.2\n\
+         }END[/game]\n",
+    ),
+    good: Example::Text(
+        "[game]\n\
+         FORMAT WXF\n\
+         FEN 3k5/9/9/9/9/9/9/4C4/9/5K3 w - - 0 1\n\
+         START{\n\
+         1. P5.2\n\
+         }END[/game]\n",
+    ),
 };
 
 /// A breach of `fen-liberties`.
 pub(crate) struct FenLiberties<'a> {
+    /// The FEN as written.
+    pub text: &'a str,
     /// What was overlooked.
     pub remarks: &'a [FenRemark],
+    /// What it says.
+    pub setup: &'a Setup,
 }
 
 impl Problem for FenLiberties<'_> {
@@ -40,9 +65,10 @@ impl Problem for FenLiberties<'_> {
     }
 
     fn message(&self, lang: Lang, out: &mut dyn fmt::Write) -> fmt::Result {
-        match lang {
-            Lang::En => write!(out, "{}", liberties(self.remarks, lang)),
-            Lang::Vi => write!(out, "{}", liberties(self.remarks, lang)),
-        }
+        out.write_str(&liberties(self.remarks, lang))
+    }
+
+    fn help(&self, lang: Lang, out: &mut dyn fmt::Write) -> fmt::Result {
+        write_this(out, lang, &plain(self.setup, self.text))
     }
 }

@@ -1,18 +1,18 @@
 //! From the faults of a setup to their diagnostics.
 
 use kypho_model::fen::FenError;
-use kypho_model::{Fault, Lang, Problem, Report, Scene, Span};
+use kypho_model::{Fault, Lang, Problem, Report, Scene, Setup, Span};
 
+use super::fen_words;
 use super::problems::*;
-use super::wording;
 
 /// Words why a FEN cannot be read.
 pub fn fen_error(error: &FenError, lang: Lang) -> String {
-    wording::fen_error(error, lang)
+    fen_words::fen_error(error, lang)
 }
 
 /// Words why a position cannot be played, one sentence a fault.
-pub fn setup_faults(faults: &[Fault], lang: Lang) -> Vec<String> {
+pub fn setup_faults(setup: &Setup, lang: Lang) -> Vec<String> {
     struct Words(Lang, Vec<String>);
     impl Report for Words {
         fn report(&mut self, _: Span, problem: &dyn Problem, _: Scene<'_>) {
@@ -23,17 +23,17 @@ pub fn setup_faults(faults: &[Fault], lang: Lang) -> Vec<String> {
         }
     }
     let mut words = Words(lang, Vec::new());
-    for &fault in faults {
-        setup_fault(fault, Span::default(), &mut words);
+    for fault in setup.faults() {
+        setup_fault(fault, setup, Span::default(), &mut words);
     }
     words.1
 }
 
 /// Reports one fault of a start position.
-pub(crate) fn setup_fault(fault: Fault, at: Span, report: &mut dyn Report) {
+pub(crate) fn setup_fault(fault: Fault, setup: &Setup, at: Span, report: &mut dyn Report) {
     let scene = Scene::default();
     match fault {
-        Fault::Reversed => report.report(at, &ReversedBoard, scene),
+        Fault::Reversed => report.report(at, &ReversedBoard { setup }, scene),
         Fault::MissingGeneral(side) => report.report(at, &MissingGeneral { side }, scene),
         Fault::SecondGeneral { color, at: square } => {
             report.report(

@@ -1,6 +1,6 @@
-//! S001: block is never closed.
+//! S001: a block without `[/game]`.
 
-use kypho_model::{Level, Problem, Rule, Text};
+use kypho_model::{Example, Level, Problem, Rule, Text};
 
 /// The rule `unclosed-block`.
 pub(super) static RULE: Rule = Rule {
@@ -8,19 +8,37 @@ pub(super) static RULE: Rule = Rule {
     name: "unclosed-block",
     level: Level::Error,
     title: Text {
-        en: "block is never closed",
+        en: "the block is never closed",
         vi: "khối ván cờ không được đóng",
     },
     help: Text {
-        en: "close it with [/game]",
-        vi: "đóng khối bằng [/game]",
+        en: "close the block with `[/game]`",
+        vi: "đóng khối bằng `[/game]`",
     },
     doc: Text {
-        en: "A block ends at its closing tag; without one it ends where the next block begins or at the end of the text. Its moves are read all the same.",
-        vi: "Khối kết thúc ở thẻ đóng; thiếu thẻ thì khối kết thúc nơi khối sau bắt đầu hoặc ở cuối văn bản. Các nước đi vẫn được đọc.",
+        en: "A block ends at its closing tag. This one has none, so it ends where the next block \
+         begins or with the text, and prose behind it may be taken for words among the moves. \
+         Its moves are read all the same, and its neighbours are not harmed. Close it behind \
+         `}END`.",
+        vi: "Khối kết thúc ở thẻ đóng. Khối này không có thẻ đóng nên kết thúc ở chỗ khối sau bắt \
+         đầu hoặc ở cuối văn bản, và phần văn xuôi phía sau có thể bị coi là chữ lẫn trong \
+         các nước đi. Các nước vẫn được đọc, và những khối bên cạnh không bị ảnh hưởng. Hãy \
+         đóng khối sau `}END`.",
     },
-    bad: "[game]\nFORMAT WXF\nSTART{\n1. P2-5 M8.7\n}END\n",
-    good: "[game]\nFORMAT WXF\nSTART{\n1. P2-5 M8.7\n}END[/game]\n",
+    bad: Example::Text(
+        "[game]\n\
+         FORMAT WXF\n\
+         START{\n\
+         1. P2-5 M8.7\n\
+         }END\n",
+    ),
+    good: Example::Text(
+        "[game]\n\
+         FORMAT WXF\n\
+         START{\n\
+         1. P2-5 M8.7\n\
+         }END[/game]\n",
+    ),
 };
 
 /// A breach of `unclosed-block`.

@@ -1,6 +1,6 @@
-//! S002: comment is never closed.
+//! S002: `/*` without `*/`.
 
-use kypho_model::{Level, Problem, Rule, Text};
+use kypho_model::{Example, Level, Problem, Rule, Text};
 
 /// The rule `unclosed-comment`.
 pub(super) static RULE: Rule = Rule {
@@ -8,19 +8,40 @@ pub(super) static RULE: Rule = Rule {
     name: "unclosed-comment",
     level: Level::Error,
     title: Text {
-        en: "comment is never closed",
+        en: "a comment is never closed",
         vi: "lời bình không được đóng",
     },
     help: Text {
-        en: "close it with */",
-        vi: "đóng lời bình bằng */",
+        en: "close the comment with `*/`",
+        vi: "đóng lời bình bằng `*/`",
     },
     doc: Text {
-        en: "A comment that never closes would swallow the moves behind it and the next game. It is kept as text up to the end of its block, and no move is read out of it.",
-        vi: "Lời bình không đóng sẽ nuốt các nước đi phía sau và cả ván kế tiếp. Nó được giữ như văn bản đến hết khối, không nước nào trong đó được đọc.",
+        en: "A comment that is never closed would swallow the moves behind it, and the next game \
+         too. So it is kept as text as far as the end of its block, and no move is read out \
+         of it; the moves that stand there count for nothing. Close it with `*/` where the \
+         prose ends.",
+        vi: "Lời bình không đóng sẽ nuốt các nước đi phía sau, và cả ván kế tiếp. Vì vậy nó chỉ \
+         được giữ dạng chữ đến hết khối, không nước nào trong đó được đọc; các nước nằm trong \
+         đoạn ấy không có tác dụng. Hãy đóng bằng `*/` ở chỗ lời bình kết thúc.",
     },
-    bad: "[game]\nFORMAT WXF\nSTART{\n1. P2-5 M8.7\n/*một lời bình\n2. M2.3 X9-8\n}END[/game]\n",
-    good: "[game]\nFORMAT WXF\nSTART{\n1. P2-5 M8.7\n/*một lời bình*/\n2. M2.3 X9-8\n}END[/game]\n",
+    bad: Example::Text(
+        "[game]\n\
+         FORMAT WXF\n\
+         START{\n\
+         1. P2-5 M8.7\n\
+         /*một lời bình\n\
+         2. M2.3 X9-8\n\
+         }END[/game]\n",
+    ),
+    good: Example::Text(
+        "[game]\n\
+         FORMAT WXF\n\
+         START{\n\
+         1. P2-5 M8.7\n\
+         /*một lời bình*/\n\
+         2. M2.3 X9-8\n\
+         }END[/game]\n",
+    ),
 };
 
 /// A breach of `unclosed-comment`.

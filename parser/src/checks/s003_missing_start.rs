@@ -1,6 +1,6 @@
-//! S003: no `START{` before the moves.
+//! S003: moves right behind the headers.
 
-use kypho_model::{Level, Problem, Rule, Text};
+use kypho_model::{Example, Level, Problem, Rule, Text};
 
 /// The rule `missing-start`.
 pub(super) static RULE: Rule = Rule {
@@ -12,15 +12,30 @@ pub(super) static RULE: Rule = Rule {
         vi: "thiếu `START{` trước các nước đi",
     },
     help: Text {
-        en: "put START{ on a line of its own before the first move",
-        vi: "đặt START{ trên một dòng riêng trước nước đầu tiên",
+        en: "put `START{` on a line of its own before the first move",
+        vi: "đặt `START{` trên một dòng riêng trước nước đầu tiên",
     },
     doc: Text {
-        en: "The moves of a block stand between START{ and }END. Where the first line of moves comes without it, reading begins there.",
-        vi: "Các nước đi của khối nằm giữa START{ và }END. Nếu dòng nước đi đầu tiên đứng trước dấu này thì việc đọc bắt đầu từ đó.",
+        en: "The moves of a block stand between `START{` and `}END`. Here the first line of moves \
+         comes without the opening mark, so reading begins there. A header behind that line \
+         would be taken for words among the moves. Put the mark back.",
+        vi: "Các nước đi của khối nằm giữa `START{` và `}END`. Ở đây dòng nước đi đầu tiên đến mà \
+         chưa có dấu mở, nên việc đọc bắt đầu từ đó. Dòng thông tin đứng sau chỗ ấy sẽ bị coi \
+         là chữ lẫn trong các nước đi. Hãy thêm lại dấu này.",
     },
-    bad: "[game]\nFORMAT WXF\n1. P2-5 M8.7\n}END[/game]\n",
-    good: "[game]\nFORMAT WXF\nSTART{\n1. P2-5 M8.7\n}END[/game]\n",
+    bad: Example::Text(
+        "[game]\n\
+         FORMAT WXF\n\
+         1. P2-5 M8.7\n\
+         }END[/game]\n",
+    ),
+    good: Example::Text(
+        "[game]\n\
+         FORMAT WXF\n\
+         START{\n\
+         1. P2-5 M8.7\n\
+         }END[/game]\n",
+    ),
 };
 
 /// A breach of `missing-start`.

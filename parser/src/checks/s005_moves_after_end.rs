@@ -1,6 +1,6 @@
-//! S005: moves stand behind the end mark.
+//! S005: moves between `}END` and `[/game]`.
 
-use kypho_model::{Level, Problem, Rule, Text};
+use kypho_model::{Example, Level, Problem, Rule, Text};
 
 /// The rule `moves-after-end`.
 pub(super) static RULE: Rule = Rule {
@@ -12,15 +12,34 @@ pub(super) static RULE: Rule = Rule {
         vi: "có nước đi sau dấu kết",
     },
     help: Text {
-        en: "move }END behind the last move",
-        vi: "chuyển }END xuống sau nước cuối cùng",
+        en: "move `}END` behind the last move",
+        vi: "dời `}END` xuống sau nước cuối cùng",
     },
     doc: Text {
-        en: "Moves between the end mark and the closing tag are read as moves of the game; the end mark was set too early.",
-        vi: "Các nước đi giữa dấu kết và thẻ đóng được đọc như nước của ván; dấu kết đã đặt quá sớm.",
+        en: "Moves stand between the end mark and the closing tag. They are read as moves of the \
+         game, for nothing else can be meant; the end mark was set too early, or the list was \
+         pasted below it. Other programs stop at the mark and lose them. Move the mark behind \
+         the last move.",
+        vi: "Giữa dấu kết và thẻ đóng còn có nước đi. Chúng được đọc như nước của ván, vì không \
+         thể có nghĩa khác; dấu kết đã đặt quá sớm, hoặc các nước được dán xuống dưới nó. \
+         Chương trình khác dừng ở dấu kết và bỏ mất chúng. Hãy dời dấu kết xuống sau nước \
+         cuối cùng.",
     },
-    bad: "[game]\nFORMAT WXF\nSTART{\n}END\n1. P2-5 M8.7\n[/game]\n",
-    good: "[game]\nFORMAT WXF\nSTART{\n1. P2-5 M8.7\n}END[/game]\n",
+    bad: Example::Text(
+        "[game]\n\
+         FORMAT WXF\n\
+         START{\n\
+         }END\n\
+         1. P2-5 M8.7\n\
+         [/game]\n",
+    ),
+    good: Example::Text(
+        "[game]\n\
+         FORMAT WXF\n\
+         START{\n\
+         1. P2-5 M8.7\n\
+         }END[/game]\n",
+    ),
 };
 
 /// A breach of `moves-after-end`.

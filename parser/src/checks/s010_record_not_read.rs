@@ -1,8 +1,8 @@
-//! S010: a record of a kind that is not read yet.
+//! S010: a record without block tags.
 
 use std::fmt;
 
-use kypho_model::{Lang, Level, Problem, Rule, Text};
+use kypho_model::{Example, Lang, Level, Problem, Rule, Text};
 
 /// The rule `record-not-read`.
 pub(super) static RULE: Rule = Rule {
@@ -11,18 +11,35 @@ pub(super) static RULE: Rule = Rule {
     level: Level::Warning,
     title: Text {
         en: "a record of a kind that is not read yet",
-        vi: "ván thuộc loại chưa đọc được",
+        vi: "có ván thuộc loại chưa đọc được",
     },
     help: Text {
-        en: "put the record into a [game] block",
-        vi: "đưa ván vào khối [game]",
+        en: "put the record into a `[game]` block",
+        vi: "đưa ván vào khối `[game]`",
     },
     doc: Text {
-        en: "Some pages hold a record without block tags: plain WXF text, a record percent-encoded in an address, a board in square brackets. It is named so that nobody takes it for read.",
-        vi: "Có trang chứa ván cờ không có thẻ khối: văn bản WXF trơn, ván mã hóa phần trăm trong địa chỉ, bàn cờ trong ngoặc vuông. Nó được nêu tên để không ai tưởng là đã đọc.",
+        en: "The page holds a game that is in no `[game]` block: plain WXF text, a record encoded \
+         in an address, or a board in square brackets. It was seen and not read, and is named \
+         so that nobody takes it for checked. None of its moves counts. Put it into a block \
+         to have it read.",
+        vi: "Trang có một ván không nằm trong khối `[game]`: văn bản WXF trơn, ván mã hóa trong \
+         một địa chỉ, hoặc bàn cờ trong ngoặc vuông. Ván được nhìn thấy mà không được đọc, và \
+         được nêu ra để không ai tưởng là đã kiểm tra. Không nước nào của nó được tính. Hãy \
+         đưa nó vào khối để được đọc.",
     },
-    bad: "FORMAT WXF\nSTART{\n1. P2-5 M8.7\n}END\n",
-    good: "[game]\nFORMAT WXF\nSTART{\n1. P2-5 M8.7\n}END[/game]\n",
+    bad: Example::Text(
+        "FORMAT WXF\n\
+         START{\n\
+         1. P2-5 M8.7\n\
+         }END\n",
+    ),
+    good: Example::Text(
+        "[game]\n\
+         FORMAT WXF\n\
+         START{\n\
+         1. P2-5 M8.7\n\
+         }END[/game]\n",
+    ),
 };
 
 /// A breach of `record-not-read`.

@@ -1,8 +1,8 @@
-//! S011: file in a format that is not read yet.
+//! S011: a PGN file where only blocks are read.
 
 use std::fmt;
 
-use kypho_model::{Lang, Level, Problem, Rule, Text};
+use kypho_model::{Example, Lang, Level, Problem, Rule, Text};
 
 /// The rule `unsupported-format`.
 pub(super) static RULE: Rule = Rule {
@@ -10,19 +10,34 @@ pub(super) static RULE: Rule = Rule {
     name: "unsupported-format",
     level: Level::Error,
     title: Text {
-        en: "file in a format that is not read yet",
-        vi: "tệp có dạng chưa đọc được",
+        en: "the file is in a format that is not read yet",
+        vi: "tệp thuộc dạng chưa đọc được",
     },
     help: Text {
-        en: "convert it to [game] blocks first",
-        vi: "chuyển sang khối [game] trước",
+        en: "convert it to `[game]` blocks first",
+        vi: "chuyển sang khối `[game]` trước",
     },
     doc: Text {
-        en: "The content shows a record format that this version does not read. No game of it was checked.",
-        vi: "Nội dung cho thấy một dạng ghi ván mà phiên bản này chưa đọc. Chưa ván nào được kiểm tra.",
+        en: "The content shows a record format that this version does not read. No game of the \
+         file was looked at, so its silence says nothing about faults. Convert it to `[game]` \
+         blocks, or leave it out.",
+        vi: "Nội dung cho thấy một dạng ghi ván mà phiên bản này chưa đọc. Chưa ván nào trong tệp \
+         được xem, nên không có lỗi nào được báo cũng không có nghĩa là tệp không có lỗi. Hãy \
+         chuyển sang khối `[game]`, hoặc bỏ tệp ra.",
     },
-    bad: "[Event \"Giải\"]\n[Red \"A\"]\n\n1. C2=5 H8+7 *\n",
-    good: "[game]\nFORMAT WXF\nSTART{\n1. P2-5 M8.7\n}END[/game]\n",
+    bad: Example::Text(
+        "[Event \"Giải\"]\n\
+         [Red \"An\"]\n\
+         \n\
+         1. C2=5 H8+7 *\n",
+    ),
+    good: Example::Text(
+        "[game]\n\
+         FORMAT WXF\n\
+         START{\n\
+         1. P2-5 M8.7\n\
+         }END[/game]\n",
+    ),
 };
 
 /// A breach of `unsupported-format`.

@@ -15,5 +15,5 @@ pub use header::{HeaderLine, Opening, attributes, header_line, opening};
 pub(crate) use leaf::trailer;
 pub use leaf::{mark, trailing_evaluation};
 pub use number::{Dots, Numbering};
-pub(crate) use spelling::spelling;
+pub(crate) use spelling::{plain, spelling};
 pub use token::{Lexer, Mode, Token};

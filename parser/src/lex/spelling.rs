@@ -12,13 +12,49 @@ pub(crate) fn spelling(text: &str, custom: Custom) -> Result<Spelled, Malformed>
     if !text.contains('&') {
         return custom.parse(text);
     }
-    let mut plain = String::with_capacity(text.len());
+    custom.parse(&plain(text)).map_err(|bad| Malformed {
+        offset: as_written(text, bad.offset),
+    })
+}
+
+/// Undoes the HTML entities of a move.
+pub(crate) fn plain(text: &str) -> String {
+    characters(text).map(|(c, _)| c).collect()
+}
+
+/// Returns where in the text a place of its plain form is written.
+fn as_written(text: &str, place: usize) -> usize {
+    let mut plain = 0;
+    let before = characters(text).take_while(|(c, _)| {
+        plain += c.len_utf8();
+        plain <= place
+    });
+    before.map(|(_, len)| len).sum()
+}
+
+/// Gives the characters meant and how many bytes write each.
+fn characters(text: &str) -> impl Iterator<Item = (char, usize)> {
     let mut rest = text;
-    while let Some(c) = rest.chars().next() {
+    std::iter::from_fn(move || {
+        let c = rest.chars().next()?;
         let (c, len) = entity(rest).unwrap_or((c, c.len_utf8()));
-        plain.push(c);
         rest = &rest[len..];
+        Some((c, len))
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn entities_are_undone_and_places_are_those_of_the_text() {
+        let vietnamese = |text| spelling(text, Custom::Vietnamese);
+        assert_eq!(vietnamese("P2&ndash;5"), vietnamese("P2-5"));
+        let offset = |text| vietnamese(text).expect_err(text).offset;
+        assert_eq!(offset("P2&ndash;"), "P2&ndash;".len());
+        assert_eq!(offset("P2&ndash;x"), "P2&ndash;".len());
+        assert_eq!(offset("P2&hellip;5"), "P2".len());
+        assert_eq!(offset("&amp;"), 0);
     }
-    // The place inside the entity-free text is of no use to a person.
-    custom.parse(&plain).map_err(|_| Malformed { offset: 0 })
 }

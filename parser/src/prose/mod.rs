@@ -44,6 +44,8 @@ pub(crate) fn lift(
         state,
         sink,
         report,
+        text,
+        offset,
         pieces: &pieces,
         open: Vec::new(),
         brackets: Vec::new(),
@@ -91,6 +93,9 @@ struct Lift<'a, 't> {
     state: &'a State,
     sink: &'a mut dyn Sink,
     report: &'a mut dyn Report,
+    /// The comment, and where it begins in the frame.
+    text: &'t str,
+    offset: usize,
     pieces: &'a [(Piece<'t>, Span)],
     open: Vec<Open>,
     /// For each open bracket, how many lines were open before it, and the gap.
@@ -320,8 +325,14 @@ impl<'t> Lift<'_, 't> {
         self.moves(index + 1)
     }
 
+    /// The text of a place in the comment.
+    fn written(&self, span: Span) -> &'t str {
+        let from = span.start as usize - self.offset;
+        &self.text[from..from + span.len()]
+    }
+
     fn sink_quirks(&mut self, number: crate::lex::Numbering, span: Span) {
-        crate::checks::numbering(number, span, self.report);
+        crate::checks::numbering(number, self.written(span), span, self.report);
     }
 
     /// Goes on with the line being read at a number.
@@ -445,9 +456,11 @@ impl<'t> Lift<'_, 't> {
 
     /// Reports a stop that stands between two moves of one line.
     fn stray(&mut self) {
-        if let Some(('.' | '`' | '\'', span)) = self.gap.mark {
+        if let Some((mark @ ('.' | '`' | '\''), span)) = self.gap.mark {
+            let mut buffer = [0; 4];
+            let text = mark.encode_utf8(&mut buffer);
             self.report
-                .report(span, &StrayMark { text: "." }, Scene::default());
+                .report(span, &StrayMark { text }, Scene::default());
         }
     }
 
@@ -517,7 +530,9 @@ impl<'t> Lift<'_, 't> {
         match choices {
             place::Choices::Reply => self.moves(index),
             place::Choices::Unclear => {
-                self.report.report(span, &CandidateMoves, Scene::default());
+                let text = self.written(span);
+                self.report
+                    .report(span, &CandidateMoves { text }, Scene::default());
                 self.gap = Gap {
                     words: Some(""),
                     ..Gap::default()

@@ -21,7 +21,7 @@ use crate::lex::spelling;
 use crate::prose;
 
 /// Side lines nested deeper than this are not read.
-pub const NESTING_CAP: usize = 4_000;
+pub const NESTING_CAP: usize = 1_000;
 
 /// Plays the records of a reader and passes them on to a sink.
 ///
@@ -118,7 +118,12 @@ impl Sink for Replay<'_> {
             }
             Event::Header { key, value } => {
                 if key.eq_ignore_ascii_case("RESULT") {
-                    state.stated = Stated::read(value).map(|stated| (stated, at));
+                    let stated = Stated::read(value);
+                    if stated.is_none() && !matches!(value.trim(), "" | "*") {
+                        let problem = UnreadableResult { text: value };
+                        report.report(at, &problem, Scene::default());
+                    }
+                    state.stated = state.stated.or(stated.map(|stated| (stated, at)));
                 }
                 sink.event(event, at, report);
             }
@@ -130,8 +135,8 @@ impl Sink for Replay<'_> {
                     report.report(
                         at,
                         &ResultsDisagree {
-                            header: header.text(),
-                            end: end.text(),
+                            before: header.text(),
+                            here: end.text(),
                         },
                         Scene::default(),
                     );
@@ -139,8 +144,8 @@ impl Sink for Replay<'_> {
                 state.stated = stated.map(|stated| (stated, at)).or(state.stated);
                 sink.event(event, at, report);
             }
-            Event::Setup { fen, .. } => {
-                let setup = state.set_up(fen, at, report);
+            Event::Setup { fen, setup } => {
+                let setup = state.set_up(fen, setup, at, report);
                 sink.event(
                     Event::Setup {
                         fen,
@@ -221,28 +226,40 @@ impl State {
             .expect("the main line is never closed")
     }
 
-    fn set_up(&mut self, text: &str, at: Span, report: &mut dyn Report) -> Option<Setup> {
+    /// Sets the board up; a reader that knows better than the FEN says so.
+    fn set_up(
+        &mut self,
+        text: &str,
+        known: Option<&Setup>,
+        at: Span,
+        report: &mut dyn Report,
+    ) -> Option<Setup> {
         let inner = Span::new(at.end as usize - text.len(), at.end as usize);
-        let read = match fen::read(text) {
+        let mut read = match fen::read(text) {
             Ok(read) => read,
             Err(error) => {
                 self.playable = false;
+                self.line().gap(at, 0);
                 report.report(at, &UnreadableFen { error: &error }, Scene::default());
                 return None;
             }
         };
-        if !read.remarks.is_empty() {
-            report.report(
-                inner,
-                &FenLiberties {
-                    remarks: &read.remarks,
-                },
-                Scene::default(),
-            );
+        if known.is_some() {
+            // Another side than Red is taken, and was reported.
+            read.remarks
+                .retain(|r| r.what != fen::Leniency::MissingSide);
         }
-        let setup = read.setup;
+        let setup = known.cloned().unwrap_or(read.setup);
+        if !read.remarks.is_empty() {
+            let problem = FenLiberties {
+                text,
+                remarks: &read.remarks,
+                setup: &setup,
+            };
+            report.report(inner, &problem, Scene::default());
+        }
         for fault in setup.faults() {
-            checks::setup_fault(fault, at, report);
+            checks::setup_fault(fault, &setup, at, report);
         }
         self.numbers.side = setup.turn;
         let by_fen = setup.fullmoves.max(1);
@@ -300,9 +317,6 @@ impl State {
     }
 
     fn play(&mut self, text: &str, at: Span, sink: &mut dyn Sink, report: &mut dyn Report) {
-        if !self.playable {
-            self.line().skip(at);
-        }
         let (custom, numbers) = (self.custom, self.numbers);
         let line = self.line();
         play_on(line, custom, numbers, text, at, sink, report);
@@ -517,22 +531,21 @@ fn read_move(
     scene: Scene<'_>,
     report: &mut dyn Report,
 ) -> Result<(Move, bool), PlayStatus> {
-    let spelled = match spelling(text, custom) {
-        Ok(spelled) => spelled,
-        Err(bad) => {
-            report.report(
-                at,
-                &UnreadableMove {
-                    text,
-                    custom,
-                    position,
-                    offset: bad.offset,
-                },
-                scene,
-            );
-            return Err(PlayStatus::Unreadable);
-        }
+    let unreadable = |offset: usize, report: &mut dyn Report| {
+        report.report(
+            at,
+            &UnreadableMove {
+                text,
+                custom,
+                position,
+                offset,
+            },
+            scene,
+        );
+        PlayStatus::Unreadable
     };
+    let spelled =
+        spelling(text, custom).map_err(|malformed| unreadable(malformed.offset, report))?;
     if spelled.quirks.letter_digit {
         report.report(at, &LetterForDigit { text }, scene);
     }
@@ -583,6 +596,7 @@ fn read_move(
             let as_printed = found.remark != Some(Remark::NoFile) && !spelled.quirks.letter_digit;
             Ok((found.mv, as_printed))
         }
+        Err(MoveError::Malformed(malformed)) => Err(unreadable(malformed.offset, report)),
         Err(MoveError::NoSuchPiece) => {
             report.report(
                 at,

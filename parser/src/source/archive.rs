@@ -1,16 +1,22 @@
 //! An archive as a stream of frames, in memory that does not grow with it.
+//!
+//! Where an input is cut depends on its bytes alone, never on the pieces in which
+//! they arrive, and the frames together hold every byte behind a byte-order mark.
 
 use std::io::{self, Read};
 
-use super::frame::{Block, Found, Frame, Scan};
+use super::frame::{Block, Frame};
 use super::place::Place;
+use super::scan::{Scan, Tag, find_tag};
 use crate::lex::trailing_evaluation;
 
-/// The longest record that is read, in bytes. A longer one is reported and passed
-/// over; an unclosed tag must not make a reader hold a whole archive.
+/// The longest record that is read, in bytes, the text before it included. A longer
+/// one is reported and passed over; an unclosed tag must not make a reader hold a
+/// whole archive.
 pub const RECORD_CAP: usize = 4 << 20;
 
-/// Input is taken in pieces of this size.
+/// Input is taken in pieces of this size, and text without records is handed out
+/// in pieces no larger.
 const PIECE: usize = 64 << 10;
 
 /// How much of a stretch without records is kept back, so that a heading stays
@@ -19,6 +25,8 @@ const KEPT: usize = 4 << 10;
 
 /// How far behind a record its evaluation is looked for.
 const LOOKAHEAD: usize = 256;
+
+const BOM: &[u8] = b"\xEF\xBB\xBF";
 
 /// Cuts an input into frames, one record each.
 #[derive(Debug)]
@@ -30,11 +38,19 @@ pub struct Archive<R> {
     /// How many bytes from there the last frame took.
     done: usize,
     at_end: bool,
+    begun: bool,
     offset: u64,
     place: Place,
     scan: Scan,
-    /// Inside a record past the cap: look for its end, keep nothing.
-    skipping: bool,
+    /// Inside a record past the cap: look for its end, read nothing.
+    passing: bool,
+}
+
+/// What the next frame is.
+struct Cut {
+    len: usize,
+    block: Option<Block>,
+    passed_over: bool,
 }
 
 impl<R: Read> Archive<R> {
@@ -46,10 +62,11 @@ impl<R: Read> Archive<R> {
             start: 0,
             done: 0,
             at_end: false,
+            begun: false,
             offset: 0,
             place: Place::START,
             scan: Scan::default(),
-            skipping: false,
+            passing: false,
         }
     }
 
@@ -59,43 +76,35 @@ impl<R: Read> Archive<R> {
     /// Fails only when the input cannot be read.
     pub fn next_frame(&mut self) -> io::Result<Option<Frame<'_>>> {
         self.forget();
-        if self.offset == 0 && self.buf.is_empty() {
-            self.more()?;
-            if self.buf.starts_with(b"\xEF\xBB\xBF") {
-                self.start = 3;
-                self.offset = 3;
+        if !self.begun {
+            self.want(BOM.len())?;
+            if self.buf.starts_with(BOM) {
+                self.start = BOM.len();
+                self.offset = BOM.len() as u64;
             }
+            self.begun = true;
         }
-        let (len, block) = loop {
-            if self.skipping {
-                self.skip()?;
-                self.skipping = false;
-            }
-            match self.scan.find(&self.buf[self.start..], self.at_end) {
-                Found::Record(block) => {
-                    while self.rest().len() < block.span.end + LOOKAHEAD && !self.at_end {
-                        self.more()?;
-                    }
-                    let end = block.span.end + trailing_evaluation(&self.rest()[block.span.end..]);
-                    break (end, Some(block));
-                }
-                Found::Nothing(0) if self.at_end => return Ok(None),
-                Found::Nothing(len) if self.at_end => break (len, None),
-                Found::Nothing(len) if len > PIECE => {
-                    break (plain_cut(&self.rest()[..len - KEPT]), None);
-                }
-                Found::More | Found::Nothing(_) => {}
-            }
-            if self.rest().len() >= RECORD_CAP {
-                if let Some(block) = self.scan.cut(self.rest().len()) {
-                    self.skipping = block.oversized;
-                    break (block.span.end, Some(block));
-                }
-            }
-            self.more()?;
+        let cut = match self.passing {
+            true => self.passed_over()?,
+            false => None,
         };
-        self.scan = Scan::default();
-        Ok(Some(self.hand_out(len, block)))
+        let cut = match cut {
+            Some(cut) => cut,
+            None => self.cut()?,
+        };
+        if cut.len == 0 {
+            return Ok(None);
+        }
+        self.scan = self.scan.next(cut.len);
+        self.done = cut.len;
+        Ok(Some(Frame {
+            bytes: &self.buf[self.start..self.start + cut.len],
+            offset: self.offset,
+            line: self.place.line,
+            column: self.place.column,
+            block: cut.block,
+            passed_over: cut.passed_over,
+        }))
     }
 
     /// Returns the input, to be asked what reading has shown.
@@ -103,25 +112,88 @@ impl<R: Read> Archive<R> {
         &self.input
     }
 
-    fn hand_out(&mut self, len: usize, block: Option<Block>) -> Frame<'_> {
-        self.done = len;
-        let bytes = &self.buf[self.start..self.start + len];
-        let (offset, place) = (self.offset, self.place);
-        Frame {
-            bytes,
-            offset,
-            line: place.line,
-            column: place.column,
-            block,
+    /// Finds the next record, or a stretch of text without one.
+    fn cut(&mut self) -> io::Result<Cut> {
+        let text = |len| Cut {
+            len,
+            block: None,
+            passed_over: false,
+        };
+        loop {
+            let rest = &self.buf[self.start..];
+            let (found, start) = self.scan.opening(rest, self.at_end);
+            if start >= PIECE {
+                return Ok(text(plain_cut(&rest[..PIECE - KEPT])));
+            }
+            if found {
+                let seen = rest.len().min(RECORD_CAP);
+                let whole = self.at_end && seen == rest.len();
+                if let Some(block) = self.scan.record(&rest[..seen], whole) {
+                    return self.judged(block);
+                }
+                if seen == RECORD_CAP {
+                    let len = whole_chars(&rest[..seen]);
+                    if let Some(block) = self.scan.cut(len) {
+                        self.passing = block.oversized;
+                        return self.judged(block);
+                    }
+                }
+            } else if self.at_end {
+                return Ok(text(rest.len()));
+            }
+            self.more()?;
+        }
+    }
+
+    /// Adds the judgement behind a record to its frame.
+    fn judged(&mut self, block: Block) -> io::Result<Cut> {
+        let end = block.span.end;
+        let mut len = end;
+        if block.closed {
+            self.want(end + LOOKAHEAD)?;
+            let behind = &self.buf[self.start + end..];
+            len += trailing_evaluation(&behind[..behind.len().min(LOOKAHEAD)]);
+        }
+        Ok(Cut {
+            len,
+            block: Some(block),
+            passed_over: false,
+        })
+    }
+
+    /// Cuts a piece off the rest of a record past the cap; `None` when the rest is
+    /// over.
+    fn passed_over(&mut self) -> io::Result<Option<Cut>> {
+        loop {
+            let rest = &self.buf[self.start..];
+            let (len, over) = match find_tag(rest, 0, self.at_end, true) {
+                Tag::Open(tag) if tag.start <= PIECE => (tag.start, true),
+                Tag::Close(tag) if tag.start <= PIECE => (tag.end, true),
+                Tag::None(safe) if safe <= PIECE && self.at_end => (rest.len(), true),
+                Tag::None(safe) if safe <= PIECE => (0, false),
+                _ => (whole_chars(&rest[..PIECE]), false),
+            };
+            self.passing = !over;
+            match (len, over) {
+                (0, true) => return Ok(None),
+                (0, false) => self.more()?,
+                _ => {
+                    return Ok(Some(Cut {
+                        len,
+                        block: None,
+                        passed_over: true,
+                    }));
+                }
+            }
         }
     }
 
     /// Drops what was handed out.
     fn forget(&mut self) {
-        // A CR at the very end is half of a CRLF when the next byte is LF.
         let end = self.start + self.done;
         let bytes = &self.buf[self.start..end];
         self.place = self.place.after(bytes);
+        // A CR at the very end is half of a CRLF when the next byte is LF.
         if bytes.last() == Some(&b'\r') && self.buf.get(end) != Some(&b'\n') {
             self.place = self.place.next_line();
         }
@@ -129,61 +201,85 @@ impl<R: Read> Archive<R> {
         self.start = end;
         self.done = 0;
         // Move the rest down only now and then: once a frame would be quadratic.
-        if self.start >= PIECE {
-            self.buf.drain(..self.start);
+        let rest = self.buf.len() - end;
+        if end >= PIECE && end >= rest / 4 {
+            self.buf.drain(..end);
             self.start = 0;
         }
     }
 
-    fn rest(&self) -> &[u8] {
-        &self.buf[self.start..]
-    }
-
-    fn more(&mut self) -> io::Result<()> {
-        let before = self.buf.len();
-        self.buf.resize(before + PIECE, 0);
-        let read = loop {
-            match self.input.read(&mut self.buf[before..]) {
-                Err(e) if e.kind() == io::ErrorKind::Interrupted => {}
-                other => break other,
-            }
-        };
-        self.buf.truncate(before + *read.as_ref().unwrap_or(&0));
-        self.at_end = read? == 0;
+    /// Takes input until `len` bytes are there, if there are so many.
+    fn want(&mut self, len: usize) -> io::Result<()> {
+        while self.buf.len() - self.start < len && !self.at_end {
+            self.more()?;
+        }
         Ok(())
     }
 
-    /// Passes over the rest of a record that was cut off at the cap.
-    fn skip(&mut self) -> io::Result<()> {
-        loop {
-            let lower = |b: &[u8]| {
-                b.eq_ignore_ascii_case(b"[/game]") || b[..6].eq_ignore_ascii_case(b"[game]")
-            };
-            let rest = self.rest();
-            let (gone, over) = match rest.windows(7).position(lower) {
-                Some(at) => (at + if rest[at + 1] == b'/' { 7 } else { 0 }, true),
-                None if self.at_end => (rest.len(), true),
-                None => (rest.len().saturating_sub(6), false),
-            };
-            self.done = gone;
-            self.forget();
-            if over {
-                return Ok(());
+    /// Takes a whole piece of input, or what is left.
+    fn more(&mut self) -> io::Result<()> {
+        let mut end = self.buf.len();
+        self.buf.resize(end + PIECE, 0);
+        let mut result = Ok(());
+        while end < self.buf.len() && !self.at_end {
+            match self.input.read(&mut self.buf[end..]) {
+                Ok(0) => self.at_end = true,
+                Ok(read) => end += read.min(self.buf.len() - end),
+                Err(e) if e.kind() == io::ErrorKind::Interrupted => {}
+                Err(e) => {
+                    result = Err(e);
+                    break;
+                }
             }
-            self.more()?;
         }
+        self.buf.truncate(end);
+        result
     }
 }
 
 /// Returns where to cut a stretch of plain text: behind its last line end.
 fn plain_cut(bytes: &[u8]) -> usize {
-    memchr::memrchr(b'\n', bytes).map_or_else(
-        || {
-            (0..=bytes.len())
-                .rev()
-                .find(|&at| bytes.get(at).is_none_or(|b| b & 0xC0 != 0x80))
-                .unwrap_or(0)
-        },
-        |at| at + 1,
-    )
+    memchr::memrchr(b'\n', bytes).map_or_else(|| whole_chars(bytes), |at| at + 1)
+}
+
+/// Returns the length of `bytes` without a character or a CRLF that their end may
+/// cut in two; never 0 for more than three bytes.
+fn whole_chars(bytes: &[u8]) -> usize {
+    let len = bytes.len();
+    let tail = len.saturating_sub(3);
+    let last = bytes[tail..].iter().rposition(|b| b & 0xC0 != 0x80);
+    match last.map(|n| (tail + n, bytes[tail + n])) {
+        Some((at, b'\r')) if at + 1 == len => at,
+        Some((at, lead)) if at + width(lead) > len => at,
+        _ => len,
+    }
+}
+
+/// The length of the UTF-8 character that a byte begins.
+fn width(lead: u8) -> usize {
+    match lead {
+        0xF0.. => 4,
+        0xE0.. => 3,
+        0xC0.. => 2,
+        _ => 1,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn no_character_is_cut() {
+        let whole = |text: &str, len| whole_chars(&text.as_bytes()[..len]);
+        assert_eq!(whole("aĐb", 2), 1);
+        assert_eq!(whole("aĐb", 3), 3);
+        assert_eq!(whole("ab车", 3), 2);
+        assert_eq!(whole("ab车", 4), 2);
+        assert_eq!(whole("ab车", 5), 5);
+        assert_eq!(whole("abc\r\n", 4), 3);
+        assert_eq!(whole("abc\r\n", 5), 5);
+        assert_eq!(whole_chars(&[0x80; 9]), 9, "no text at all");
+        assert_eq!(whole_chars(&[b'a', 0xFF, 0xFF, 0xFF]), 3);
+    }
 }

@@ -4,8 +4,9 @@ mod archive;
 mod decode;
 mod frame;
 mod place;
+mod scan;
 
 pub use archive::{Archive, RECORD_CAP};
 pub use decode::{Decode, Lost};
-pub use frame::{Block, Frame, Source};
+pub use frame::{Block, Broken, Frame, Source};
 pub use place::{Place, Places};

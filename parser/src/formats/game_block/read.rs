@@ -4,19 +4,27 @@
 //! reported at its place and kept as [`Event::Words`]. `docs/grammar.md` states
 //! the grammar.
 
-use kypho_model::notation::{Custom, Evidence, resolve};
-use kypho_model::{Branch, Color, Event, Origin, Position, Report, Scene, Sink, Span, fen};
+use kypho_model::notation::{Custom, Evidence, is_blank, resolve};
+use kypho_model::{Branch, Color, Event, Origin, Position, Report, Scene, Setup, Sink, Span, fen};
 
+use super::headers::Stated;
+use super::outside::outside;
+use super::side;
 use crate::checks::{self, problems::*};
-use crate::lex::{self, Dots, Lexer, Mode, Token, header_line, mark, opening, spelling, trailer};
-use crate::source::{Block, Source};
+use crate::lex::{Lexer, Mode, Numbering, Token, header_line, mark, opening, spelling, trailer};
+use crate::source::{Block, Broken, Source};
 
 /// Reads one frame and passes its events to `sink`.
 pub fn read(source: &Source<'_>, sink: &mut dyn Sink, report: &mut dyn Report) {
     let text = &*source.text;
-    if let Some((first, offset)) = source.broken.first() {
+    if let Some(Broken {
+        first,
+        offset,
+        count,
+    }) = &source.broken
+    {
         let problem = InvalidUtf8 {
-            count: source.broken.len(),
+            count: *count,
             offset: *offset,
         };
         report.report(
@@ -40,12 +48,6 @@ pub fn read(source: &Source<'_>, sink: &mut dyn Sink, report: &mut dyn Report) {
     let behind = trailer(&text[block.span.end..])
         .map_or(block.span.end, |(rest, _)| text.len() - rest.len());
     outside(&text[behind..], behind, sink, report);
-}
-
-fn outside(text: &str, at: usize, sink: &mut dyn Sink, report: &mut dyn Report) {
-    if !text.is_empty() {
-        sink.event(Event::Outside(text), Span::new(at, at + text.len()), report);
-    }
 }
 
 struct Reader<'a, 's> {
@@ -102,17 +104,24 @@ impl<'s> Reader<'_, 's> {
         let head = self.head();
         let moves = &self.text[head.moves..block.body.end];
         let fen = head.lines.iter().find_map(|(line, _)| match line {
-            Line::Header(key, value) if key.eq_ignore_ascii_case("FEN") => Some(*value),
+            Line::Header(key, value) if key.eq_ignore_ascii_case("FEN") && !value.is_empty() => {
+                Some(*value)
+            }
             _ => None,
         });
+        let start = fen.and_then(|text| fen::read(text).ok());
         let outlook = outlook(moves, fen);
         if !block.closed {
             self.report.report(tag, &UnclosedBlock, Scene::default());
         }
         let (custom, undecided, first) = (outlook.custom, outlook.undecided, outlook.first_number);
         self.start(attrs, outlook, tag);
+        let turned = start
+            .as_ref()
+            .and_then(|start| side::by_number(start, moves, custom));
+        let mut stated = Stated::default();
         for (line, at) in &head.lines {
-            self.header(line, *at);
+            self.header(line, *at, &mut stated, turned.as_ref());
         }
         if !head.started {
             let at = Span::new(head.moves, head.moves.max(block.body.start));
@@ -125,10 +134,8 @@ impl<'s> Reader<'_, 's> {
                 Scene::default(),
             );
         }
-        let fen_number = fen
-            .and_then(|text| fen::read(text).ok())
-            .and_then(|read| read.written_number);
-        Moves {
+        let fen_number = start.and_then(|start| start.written_number);
+        let empty = Moves {
             reader: self,
             base: head.moves,
             custom,
@@ -136,11 +143,17 @@ impl<'s> Reader<'_, 's> {
             ended: false,
             behind_end: false,
             odd_seen: false,
-            number_due: first
-                .zip(fen_number.map(|n| n.max(1)))
-                .filter(|(written, fen)| written != fen),
+            number_due: match fen {
+                Some(_) => fen_number.map(|number| number.max(1)),
+                None => Some(1),
+            }
+            .filter(|&due| first.is_some_and(|first| first != due)),
+            has_fen: fen.is_some(),
         }
         .read(moves);
+        if empty && fen.is_none() {
+            self.report.report(tag, &EmptyRecord, Scene::default());
+        }
         let behind = &self.text[block.span.end..];
         if let Ok((rest, (value, sign))) = trailer(behind) {
             let read = behind.len() - rest.len();
@@ -186,12 +199,12 @@ impl<'s> Reader<'_, 's> {
                     started: true,
                 };
             }
-            let words = line.trim();
+            let words = line.trim_matches(is_blank);
             if !words.is_empty() {
                 if begins_moves(words) {
                     break;
                 }
-                let from = at + (line.len() - line.trim_start().len());
+                let from = at + (line.len() - line.trim_start_matches(is_blank).len());
                 let span = Span::new(from, from + words.len());
                 let line =
                     header_line(words).map_or(Line::Words(words), |h| Line::Header(h.key, h.value));
@@ -206,21 +219,28 @@ impl<'s> Reader<'_, 's> {
         }
     }
 
-    fn header(&mut self, line: &Line<'_>, at: Span) {
+    fn header<'h>(
+        &mut self,
+        line: &Line<'h>,
+        at: Span,
+        stated: &mut Stated<'h>,
+        turned: Option<&(Setup, SideAgainstNumber)>,
+    ) {
         match *line {
-            Line::Header(key, value) if key.eq_ignore_ascii_case("FEN") => {
-                self.sink.event(
+            Line::Header(key, value) => {
+                let counts = stated.take(key, value, at, self.report);
+                let event = if counts && key.eq_ignore_ascii_case("FEN") {
+                    if let Some((_, problem)) = turned {
+                        self.report.report(at, problem, Scene::default());
+                    }
                     Event::Setup {
                         fen: value,
-                        setup: None,
-                    },
-                    at,
-                    self.report,
-                );
-            }
-            Line::Header(key, value) => {
-                self.sink
-                    .event(Event::Header { key, value }, at, self.report)
+                        setup: turned.map(|(setup, _)| setup),
+                    }
+                } else {
+                    Event::Header { key, value }
+                };
+                self.sink.event(event, at, self.report);
             }
             Line::Words(text) => {
                 self.report
@@ -281,7 +301,8 @@ fn outlook(moves: &str, fen: Option<&str>) -> Outlook {
     let settled = evidence
         .settle()
         .or_else(|| prose.settle())
-        .or_else(|| by_board(&texts, fen));
+        .or_else(|| by_board(&texts, fen))
+        .or_else(|| texts.iter().find_map(|text| Evidence::by_shape(text)));
     Outlook {
         custom: settled.unwrap_or_default(),
         first_number,
@@ -327,8 +348,9 @@ struct Moves<'r, 'a, 's> {
     ended: bool,
     behind_end: bool,
     odd_seen: bool,
-    /// Written first number and the FEN's, when they disagree.
-    number_due: Option<(u32, u32)>,
+    /// The number that is due first, when another one is written.
+    number_due: Option<u32>,
+    has_fen: bool,
 }
 
 impl<'s> Moves<'_, '_, 's> {
@@ -340,10 +362,13 @@ impl<'s> Moves<'_, '_, 's> {
         self.reader.report.report(at, problem, Scene::default());
     }
 
-    fn read(mut self, text: &'s str) {
+    /// Reads the moves; tells whether there was nothing to read.
+    fn read(mut self, text: &'s str) -> bool {
         let mut lexer = Lexer::new(text, Mode::Moves, self.custom);
         let mut before: Option<(Token<'s>, Span)> = None;
+        let mut empty = true;
         while let Some((token, at)) = lexer.next() {
+            empty &= matches!(token, Token::Blank | Token::End { .. });
             let at = at.shifted(self.base);
             self.token(token, at, before, &mut lexer, text);
             before = Some((token, at));
@@ -358,6 +383,7 @@ impl<'s> Moves<'_, '_, 's> {
                 &MissingEnd { bare: false },
             );
         }
+        empty
     }
 
     fn token(
@@ -372,15 +398,10 @@ impl<'s> Moves<'_, '_, 's> {
             Token::Blank | Token::Ellipsis => {}
             Token::Number(number) => {
                 self.after_end(at);
-                checks::numbering(number, at, self.reader.report);
-                if let Some((written, fen)) = self.number_due.take() {
-                    self.problem(at, &FirstNumber { written, fen });
-                }
-                let side = match number.dots {
-                    Dots::Ellipsis => Some(Color::Black),
-                    _ if ellipsis_next(lexer) => Some(Color::Black),
-                    _ => number.side(),
-                };
+                let written = &self.reader.text[at.range()];
+                checks::numbering(number, written, at, self.reader.report);
+                self.first_number(number.value, at);
+                let side = side_of(number, lexer);
                 self.event(
                     Event::Number {
                         value: number.value,
@@ -391,10 +412,16 @@ impl<'s> Moves<'_, '_, 's> {
             }
             Token::Move(text) => {
                 self.after_end(at);
-                if let Some((Token::Move(_), first)) = before
-                    && first.end == at.start
+                if let Some((Token::Move(first), place)) = before
+                    && place.end == at.start
                 {
-                    self.problem(first, &GluedMoves);
+                    self.problem(
+                        place,
+                        &GluedMoves {
+                            first,
+                            second: text,
+                        },
+                    );
                 }
                 if !self.odd_seen && Evidence::of(text).is_some_and(|custom| custom != self.custom)
                 {
@@ -413,6 +440,10 @@ impl<'s> Moves<'_, '_, 's> {
             Token::Footnote(text) => self.event(Event::Footnote(text), at),
             Token::Comment { text, closed: true } => {
                 let inner = Span::new(at.start as usize + 2, at.end as usize - 2);
+                if let Some(second) = text.find("/*") {
+                    let second = inner.start as usize + second;
+                    self.problem(Span::new(second, second + 2), &CommentInComment);
+                }
                 self.event(Event::Comment(text), inner);
             }
             Token::Comment {
@@ -421,12 +452,13 @@ impl<'s> Moves<'_, '_, 's> {
             } => {
                 let opening = Span::new(at.start as usize, at.start as usize + 2);
                 self.problem(opening, &UnclosedComment);
-                self.event(Event::Words(text), at);
+                let inner = Span::new(opening.end as usize, at.end as usize);
+                self.event(Event::Words(text), inner);
             }
             Token::Mark { text, closed } => {
                 let (mark, clear) = mark(text);
                 if !clear || !closed {
-                    self.problem(at, &UnreadableMark { text: mark.text });
+                    self.problem(at, &UnreadableMark { mark, closed });
                 }
                 self.event(Event::Mark(mark), at);
             }
@@ -451,6 +483,16 @@ impl<'s> Moves<'_, '_, 's> {
         }
     }
 
+    /// Compares the first number with the one that is due there.
+    fn first_number(&mut self, written: u32, at: Span) {
+        match self.number_due.take() {
+            Some(fen) if self.has_fen => self.problem(at, &FirstNumber { written, fen }),
+            // A first number 0 is out of step and reported so.
+            Some(_) if written > 0 => self.problem(at, &LateStart { written }),
+            _ => {}
+        }
+    }
+
     /// Moves behind the end mark are moves all the same, and said so once.
     fn after_end(&mut self, at: Span) {
         if self.ended && !std::mem::replace(&mut self.behind_end, true) {
@@ -463,14 +505,7 @@ impl<'s> Moves<'_, '_, 's> {
         let mut ahead = lexer.clone();
         let first = ahead.find(|(token, _)| !matches!(token, Token::Blank | Token::Comment { .. }));
         let number = match first {
-            Some((Token::Number(number), _)) => {
-                let side = if ellipsis_next(&ahead) {
-                    Some(Color::Black)
-                } else {
-                    number.side()
-                };
-                Some((number.value, side))
-            }
+            Some((Token::Number(number), _)) => Some((number.value, side_of(number, &ahead))),
             Some((Token::Move(_), _)) => None,
             _ => {
                 self.words(at, lexer, text);
@@ -525,11 +560,13 @@ impl<'s> Moves<'_, '_, 's> {
     }
 }
 
-/// Tells whether an ellipsis follows, blanks passed over.
-fn ellipsis_next(lexer: &Lexer<'_>) -> bool {
+/// Returns the side that a number names; `lexer` stands behind it, where an
+/// ellipsis may hold the place of Red's move.
+pub(super) fn side_of(number: Numbering, lexer: &Lexer<'_>) -> Option<Color> {
     let mut ahead = lexer.clone();
-    matches!(
-        ahead.find(|(token, _)| !matches!(token, lex::Token::Blank)),
-        Some((Token::Ellipsis, _))
-    )
+    let next = ahead.find(|(token, _)| !matches!(token, Token::Blank));
+    match next {
+        Some((Token::Ellipsis, _)) => Some(Color::Black),
+        _ => number.side(),
+    }
 }

@@ -1,0 +1,333 @@
+//! Chinese notation, `炮二平五`, shared by the traditional and the simplified form.
+//!
+//! Four characters: piece, file, direction, number; or place, piece, direction,
+//! number (`前馬進七`); or, for soldiers, place, file, direction, number (`前九平八`).
+//! Both scripts, old and regional characters and every kind of digit are read
+//! alike: the turn tells the side, never the character.
+
+use super::crowd::Standing;
+use super::written::{Form, Written, direction, read_points};
+use super::{
+    Crowded, Digits, Glyphs, Malformed, MoveError, Notation, Options, Place, Read, Reading, Sign,
+    Spelled, first_that_reads, resolve_as,
+};
+use crate::{Color, Move, Piece, Position, Role};
+
+/// The convention that most programs write comes first.
+pub(super) const CONVENTIONS: &[Crowded] = &[Crowded::Xqbase, Crowded::Cchess, Crowded::Official];
+
+/// What a character means in a move.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Symbol {
+    None,
+    Piece(Role),
+    Sign(Sign),
+    Place(Place),
+    Number(u8),
+}
+
+const CHARACTERS: [(Symbol, &str); 23] = [
+    (Symbol::Piece(Role::General), "帅帥将將"),
+    (Symbol::Piece(Role::Advisor), "仕士"),
+    (Symbol::Piece(Role::Elephant), "相象"),
+    (Symbol::Piece(Role::Horse), "马馬傌㐷"),
+    (Symbol::Piece(Role::Chariot), "车車俥伡"),
+    (Symbol::Piece(Role::Cannon), "炮砲包"),
+    (Symbol::Piece(Role::Soldier), "兵卒"),
+    (Symbol::Sign(Sign::Forward), "进進上"),
+    (Symbol::Sign(Sign::Backward), "退下"),
+    (Symbol::Sign(Sign::Sideways), "平"),
+    (Symbol::Place(Place::Front), "前"),
+    (Symbol::Place(Place::Middle), "中"),
+    (Symbol::Place(Place::Rear), "后後"),
+    (Symbol::None, ""),
+    (Symbol::Number(1), "一１"),
+    (Symbol::Number(2), "二２"),
+    (Symbol::Number(3), "三３"),
+    (Symbol::Number(4), "四４"),
+    (Symbol::Number(5), "五５"),
+    (Symbol::Number(6), "六６"),
+    (Symbol::Number(7), "七７"),
+    (Symbol::Number(8), "八８"),
+    (Symbol::Number(9), "九９"),
+];
+
+/// By the low twelve bits of a character, which are the last two bytes of its UTF-8
+/// form: the first byte, and the place in [`CHARACTERS`]. No two characters of the
+/// notation share those bits, which the build checks.
+static TABLE: [(u8, u8); 4096] = {
+    let mut table = [(0, 0); 4096];
+    let mut symbol = 0;
+    while symbol < CHARACTERS.len() {
+        let bytes = CHARACTERS[symbol].1.as_bytes();
+        let mut at = 0;
+        while at < bytes.len() {
+            assert!(bytes[at] >> 4 == 0xE, "characters of three bytes only");
+            let slot = slot(bytes[at + 1], bytes[at + 2]);
+            assert!(table[slot].0 == 0, "two characters share their slot");
+            table[slot] = (bytes[at], symbol as u8);
+            at += 3;
+        }
+        symbol += 1;
+    }
+    table
+};
+
+const fn slot(second: u8, third: u8) -> usize {
+    ((second & 0x3F) as usize) << 6 | (third & 0x3F) as usize
+}
+
+/// Walks over the characters of a move.
+#[derive(Clone, Copy)]
+struct Symbols<'t> {
+    text: &'t str,
+    at: usize,
+}
+
+impl Symbols<'_> {
+    #[inline]
+    fn peek(&self) -> (Symbol, usize) {
+        match *self.text.as_bytes().get(self.at..).unwrap_or_default() {
+            [first, second, third, ..] if first >> 4 == 0xE => {
+                let (lead, symbol) = TABLE[slot(second, third)];
+                if lead == first {
+                    (CHARACTERS[usize::from(symbol)].0, 3)
+                } else {
+                    (Symbol::None, 0)
+                }
+            }
+            [digit @ b'1'..=b'9', ..] => (Symbol::Number(digit - b'0'), 1),
+            _ => (Symbol::None, 0),
+        }
+    }
+
+    fn bad(&self) -> Malformed {
+        Malformed { offset: self.at }
+    }
+
+    #[inline]
+    fn next(&mut self) -> Symbol {
+        let (symbol, len) = self.peek();
+        self.at += len;
+        symbol
+    }
+
+    #[inline]
+    fn sign(&mut self) -> Result<Sign, Malformed> {
+        let bad = self.bad();
+        match self.next() {
+            Symbol::Sign(sign) => Ok(sign),
+            _ => Err(bad),
+        }
+    }
+
+    #[inline]
+    fn number(&mut self) -> Result<u8, Malformed> {
+        let bad = self.bad();
+        match self.next() {
+            Symbol::Number(number) => Ok(number),
+            _ => Err(bad),
+        }
+    }
+
+    /// Takes a file digit if one comes next.
+    #[inline]
+    fn file(&mut self) -> Option<u8> {
+        match self.peek() {
+            (Symbol::Number(file), len) => {
+                self.at += len;
+                Some(file)
+            }
+            _ => None,
+        }
+    }
+}
+
+pub(super) fn prefix(text: &str) -> Option<usize> {
+    spell(text).ok().map(|(_, len)| len)
+}
+
+pub(super) fn read(position: &Position, text: &str, reading: Reading) -> Result<Read, MoveError> {
+    resolve_as(position, parse(text)?, reading)
+}
+
+/// Reads a whole text as a move.
+#[inline]
+pub(super) fn parse(text: &str) -> Result<Spelled, Malformed> {
+    let (spelled, offset) = spell(text)?;
+    if offset < text.len() {
+        Err(Malformed { offset })
+    } else {
+        Ok(spelled)
+    }
+}
+
+/// Reads the move at the start of a text; also returns its length.
+#[inline]
+fn spell(text: &str) -> Result<(Spelled, usize), Malformed> {
+    let mut symbols = Symbols { text, at: 0 };
+    let (role, place, file) = match symbols.next() {
+        Symbol::Piece(role) => {
+            if let Some((mv, len)) = points(&symbols) {
+                return Ok((Spelled::by_points(role, mv), symbols.at + len));
+            }
+            match symbols.peek() {
+                (Symbol::Number(file), len) => {
+                    symbols.at += len;
+                    (role, None, Some(file))
+                }
+                // Place behind the piece, as spoken.
+                (Symbol::Place(place), len) => {
+                    symbols.at += len;
+                    (role, Some(place), symbols.file())
+                }
+                // The general needs no file.
+                (Symbol::Sign(_), _) if role == Role::General => (role, None, None),
+                _ => return Err(symbols.bad()),
+            }
+        }
+        first @ (Symbol::Place(_) | Symbol::Number(_)) => {
+            let place = match first {
+                Symbol::Place(place) => place,
+                Symbol::Number(number) => Place::Nth(number),
+                _ => return Err(Malformed { offset: 0 }),
+            };
+            let bad = symbols.bad();
+            match symbols.next() {
+                Symbol::Piece(role) => (role, Some(place), symbols.file()),
+                // The soldier's name dropped, its file put instead.
+                Symbol::Number(file) => (Role::Soldier, Some(place), Some(file)),
+                _ => return Err(bad),
+            }
+        }
+        _ => return Err(Malformed { offset: 0 }),
+    };
+    let sign = symbols.sign()?;
+    let target = symbols.number()?;
+    let mut spelled = Spelled::new(role, place, file, sign, target);
+    spelled.convention = match (place, file) {
+        // A number without a file may be counted over two crowded files or not.
+        (None | Some(Place::Nth(_)), None) | (None, Some(_)) => None,
+        _ => Some(Crowded::Cchess),
+    };
+    Ok((spelled, symbols.at))
+}
+
+/// Reads points behind a piece; only ASCII letters begin them.
+#[inline]
+fn points(symbols: &Symbols<'_>) -> Option<(Move, usize)> {
+    let next = symbols.text.as_bytes().get(symbols.at)?;
+    next.is_ascii_alphabetic()
+        .then(|| symbols.text.get(symbols.at..).and_then(read_points))?
+}
+
+/// The characters that differ between the two scripts.
+pub(super) struct Script {
+    pub(super) notation: &'static Notation,
+    /// The character on a piece, and the plain one that both sides can share.
+    pub(super) pieces: fn(Piece) -> (char, char),
+    pub(super) forward: char,
+    pub(super) rear: char,
+}
+
+pub(super) fn write(script: &Script, position: &Position, mv: Move, options: &Options) -> Written {
+    first_that_reads(position, mv, options, script.notation, |form| {
+        form_of(script, position, mv, options, form)
+    })
+}
+
+fn form_of(
+    script: &Script,
+    position: &Position,
+    mv: Move,
+    options: &Options,
+    form: Form,
+) -> Option<Written> {
+    let piece = position.piece_at(mv.from)?;
+    let (own, plain) = (script.pieces)(piece);
+    let glyph = match options.glyphs {
+        Glyphs::Pieces => own,
+        Glyphs::Plain => plain,
+    };
+    let mut out = Written::new(form);
+    if form == Form::Points {
+        out.push_char(glyph);
+        out.push_points(mv);
+        return Some(out);
+    }
+    let (sign, target) = direction(piece, mv)?;
+    let (at, crowded) = Standing::of(position, mv.from)?;
+    let digit = |n| digit(piece.color, options.digits, n);
+    let soldier = piece.role == Role::Soldier;
+    let place = |n: u8| place(script, at.place(), options.digits, n);
+    match (form, crowded) {
+        (Form::Usual, false) => {
+            out.push_char(glyph);
+            out.push_char(digit(at.file)?);
+        }
+        (Form::Usual, true) => {
+            match script.notation.convention(options) {
+                Some(Crowded::Official) if soldier && at.several => {
+                    out.push_char(place(at.ahead)?);
+                    out.push_char(digit(at.file)?);
+                }
+                Some(Crowded::Xqbase) if at.several || at.count > 3 => {
+                    // Every soldier by number, the first and the last too.
+                    out.push_char(ordinal(options.digits, at.counted + 1)?);
+                    out.push_char(glyph);
+                }
+                _ => {
+                    out.push_char(place(at.ahead)?);
+                    out.push_char(glyph);
+                }
+            }
+        }
+        (_, true) if soldier => {
+            out.push_char(place(at.ahead)?);
+            out.push_char(digit(at.file)?);
+        }
+        _ => return None,
+    }
+    out.push_char(match sign {
+        Sign::Forward => script.forward,
+        Sign::Backward => '退',
+        Sign::Sideways => '平',
+    });
+    out.push_char(digit(target)?);
+    Some(out)
+}
+
+fn place(script: &Script, place: Place, digits: Digits, ahead: u8) -> Option<char> {
+    match place {
+        Place::Front => Some('前'),
+        Place::Rear => Some(script.rear),
+        Place::Middle => Some('中'),
+        _ => ordinal(digits, ahead + 1),
+    }
+}
+
+const NUMERALS: [char; 9] = ['一', '二', '三', '四', '五', '六', '七', '八', '九'];
+const FULL_WIDTH: [char; 9] = ['１', '２', '３', '４', '５', '６', '７', '８', '９'];
+
+/// A place by number is a Chinese numeral for both sides, unless all digits are
+/// Arabic.
+fn ordinal(digits: Digits, n: u8) -> Option<char> {
+    digit(
+        Color::Red,
+        if digits == Digits::Arabic {
+            digits
+        } else {
+            Digits::Numerals
+        },
+        n,
+    )
+}
+
+fn digit(color: Color, digits: Digits, n: u8) -> Option<char> {
+    let index = usize::from(n).checked_sub(1).filter(|&index| index < 9)?;
+    Some(match (digits, color) {
+        (Digits::Arabic, _) | (Digits::Ascii, Color::Black) => char::from(b'0' + n),
+        (Digits::FullWidth, Color::Black) => FULL_WIDTH[index],
+        _ => NUMERALS[index],
+    })
+}

@@ -1,0 +1,342 @@
+//! What a bad move may have been meant as: legal moves one slip away.
+
+use std::fmt;
+
+use kypho_model::notation::{Custom, Place, Sign, Spelled, fold, is_blank, resolve};
+use kypho_model::{Lang, Move, Position, Role, Rule};
+
+use super::wording::say;
+use crate::lex::plain;
+
+/// So many moves are named; more would help nobody.
+const SHOWN: usize = 6;
+
+/// A move that cannot be played, as it was written.
+pub(super) struct Bad<'a> {
+    pub text: &'a str,
+    pub custom: Custom,
+    pub position: &'a Position,
+    /// What it spells, where it can be read.
+    pub spelled: Option<Spelled>,
+}
+
+/// Names the legal moves one slip away from a bad one; without any, gives the
+/// rule's own help.
+pub(super) fn suggest(
+    bad: &Bad<'_>,
+    rule: &Rule,
+    lang: Lang,
+    out: &mut dyn fmt::Write,
+) -> fmt::Result {
+    let near = near(bad);
+    let mut shown: Vec<String> = near.iter().map(|text| format!("`{text}`")).collect();
+    if near.len() > SHOWN {
+        shown.truncate(SHOWN);
+        shown.push("…".into());
+    }
+    let list = shown.join(", ");
+    match near.len() {
+        0 => out.write_str(rule.help.get(lang)),
+        1 => say(
+            out,
+            lang,
+            format_args!("write {list}, the only legal move one slip away"),
+            format_args!("viết {list}, nước đúng luật duy nhất chỉ lệch một ký tự"),
+        ),
+        _ => say(
+            out,
+            lang,
+            format_args!("legal moves one slip away: {list}"),
+            format_args!("các nước đúng luật chỉ lệch một ký tự: {list}"),
+        ),
+    }
+}
+
+/// Lists the legal moves one slip away, those of the same piece first.
+fn near(bad: &Bad<'_>) -> Vec<String> {
+    let typed = match bad.spelled {
+        Some(spelled) if in_words(bad.text) => letters(spelled, bad.custom),
+        _ => Some(bad.text.into()),
+    };
+    let typed = key(&typed.unwrap_or_default(), bad.custom);
+    let (mut same, mut other) = (Vec::new(), Vec::new());
+    for mv in bad.position.legal_moves() {
+        let keys = forms(bad.position, mv, bad.custom);
+        if !keys.iter().any(|form| one_slip(&typed, form)) {
+            continue;
+        }
+        let Some(text) = form(bad.text, bad.custom, bad.position, mv) else {
+            continue;
+        };
+        let alike = keys.first().and_then(|form| form.first()) == typed.first();
+        if alike { &mut same } else { &mut other }.push(text);
+    }
+    same.append(&mut other);
+    same
+}
+
+/// Writes a move in the manner of a text of the same record: its letters for the
+/// piece, its case, its sign, in words where that is in words.
+///
+/// Gives nothing where no form of the custom reads back to the move.
+pub(super) fn form(like: &str, custom: Custom, position: &Position, mv: Move) -> Option<String> {
+    let usual = custom.write(position, mv);
+    let spelled = custom.parse(&usual).ok()?;
+    let alike = if in_words(like) {
+        words(spelled)
+    } else {
+        Some(in_the_manner(&usual, like, custom))
+    };
+    let reads_back = |text: &String| custom.parse(text).is_ok_and(|it| names(position, it, mv));
+    Some(alike.filter(reads_back).unwrap_or(usual))
+}
+
+/// Tells whether what is spelled names this move and no other.
+fn names(position: &Position, spelled: Spelled, mv: Move) -> bool {
+    resolve(position, spelled).is_ok_and(|read| read.mv == mv)
+}
+
+/// Lists the forms of a move that a record may have it in, the usual one first.
+fn forms(position: &Position, mv: Move, custom: Custom) -> Vec<Vec<char>> {
+    let Ok(usual) = custom.parse(&custom.write(position, mv)) else {
+        return Vec::new();
+    };
+    let file = Some(mv.from.file_for(position.turn()));
+    let mut forms = vec![usual];
+    if usual.place.is_some() {
+        let place = None;
+        forms.push(Spelled { file, ..usual });
+        forms.push(Spelled {
+            place,
+            file,
+            ..usual
+        });
+    } else if usual.role == Role::General {
+        let file = None;
+        forms.push(Spelled { file, ..usual });
+    }
+    forms
+        .into_iter()
+        .filter(|&form| names(position, form, mv))
+        .filter_map(|form| letters(form, custom))
+        .map(|text| key(&text, custom))
+        .collect()
+}
+
+/// Tells whether a move is written out; the short forms have three letters at
+/// most, those that stand for digits not counted.
+fn in_words(text: &str) -> bool {
+    let plain = plain(text);
+    let letters = plain.chars().filter(|c| c.is_alphabetic());
+    letters.filter(|c| !"lIOo".contains(*c)).count() > 3
+}
+
+/// Spells a move in letters.
+fn letters(spelled: Spelled, custom: Custom) -> Option<String> {
+    if spelled.points.is_some() {
+        return None;
+    }
+    let (roles, places, signs) = match custom {
+        Custom::Vietnamese => (["Tg", "S", "T", "M", "X", "P", "B"], "tgs", "./-"),
+        Custom::English => (["K", "A", "E", "H", "R", "C", "P"], "+=-", "+-="),
+    };
+    let mut text = String::from(roles[spelled.role.index()]);
+    if let Some(place) = spelled.place {
+        text.extend(places.chars().nth(match place {
+            Place::Front => 0,
+            Place::Middle => 1,
+            Place::Rear => 2,
+            _ => return None,
+        }));
+    }
+    text.extend(spelled.file.map(digit));
+    text.extend(signs.chars().nth(match spelled.sign {
+        Sign::Forward => 0,
+        Sign::Backward => 1,
+        Sign::Sideways => 2,
+    }));
+    text.push(digit(spelled.target));
+    Some(text)
+}
+
+/// Spells a Vietnamese move in words.
+fn words(spelled: Spelled) -> Option<String> {
+    if spelled.points.is_some() {
+        return None;
+    }
+    let role = match spelled.role {
+        Role::General => "Tướng",
+        Role::Advisor => "Sĩ",
+        Role::Elephant => "Tượng",
+        Role::Horse => "Mã",
+        Role::Chariot => "Xe",
+        Role::Cannon => "Pháo",
+        Role::Soldier => "Tốt",
+    };
+    let place = match spelled.place {
+        Some(Place::Front) => " trước",
+        Some(Place::Middle) => " giữa",
+        Some(Place::Rear) => " sau",
+        Some(_) => return None,
+        None => "",
+    };
+    let sign = match spelled.sign {
+        Sign::Forward => "tiến",
+        Sign::Backward => "thoái",
+        Sign::Sideways => "bình",
+    };
+    let file = spelled.file.map(|file| format!(" {file}"));
+    let file = file.unwrap_or_default();
+    Some(format!("{role}{place}{file} {sign} {}", spelled.target))
+}
+
+fn digit(value: u8) -> char {
+    char::from(b'0' + value.min(9))
+}
+
+/// Rewrites the usual form of a move with the letters of another text.
+fn in_the_manner(usual: &str, like: &str, custom: Custom) -> String {
+    let like = plain(like);
+    let own = like.chars().map(fold).find(|c| c.is_alphabetic());
+    let small = !like.chars().map(fold).any(char::is_uppercase);
+    let dotted = custom == Custom::English && like.contains('.') && !like.contains('=');
+    let sign = usual.chars().count().saturating_sub(2);
+    usual
+        .chars()
+        .enumerate()
+        .map(|(at, c)| match own {
+            Some(own) if at == 0 && piece(own, custom) == piece(c, custom) => own,
+            _ if dotted && at == sign && c == '=' => '.',
+            Some(_) if small => c.to_ascii_lowercase(),
+            _ => c,
+        })
+        .collect()
+}
+
+/// Folds the letters that a custom has for one kind of piece.
+fn piece(letter: char, custom: Custom) -> char {
+    match (custom, letter.to_ascii_uppercase()) {
+        (Custom::Vietnamese, 'C') => 'B',
+        (Custom::Vietnamese, 'V') => 'T',
+        (Custom::English, 'N') => 'H',
+        (Custom::English, 'B' | 'M') => 'E',
+        (Custom::English, 'G') => 'A',
+        (_, letter) => letter,
+    }
+}
+
+/// Reduces a text to what is compared: spellings of one move come out equal.
+fn key(text: &str, custom: Custom) -> Vec<char> {
+    let plain = plain(text);
+    let mut key: Vec<char> = plain
+        .chars()
+        .map(fold)
+        .filter(|&c| !is_blank(c))
+        .enumerate()
+        .map(|(at, c)| match c {
+            'l' | 'I' | '|' if at > 0 => '1',
+            'O' | 'o' if at > 0 => '0',
+            c => c.to_ascii_uppercase(),
+        })
+        .collect();
+    if custom == Custom::English {
+        // `+C=5` is `C+=5`, and `C2.5` is `C2=5`.
+        if let [sign @ ('+' | '-'), letter, ..] = &mut key[..] {
+            std::mem::swap(sign, letter);
+        }
+        if let [_, _, sign @ '.', ..] = &mut key[..] {
+            *sign = '=';
+        }
+    }
+    if let [first, ..] = &mut key[..] {
+        *first = piece(*first, custom);
+    }
+    key
+}
+
+/// Tells whether two texts differ by at most one character put in, left out or
+/// changed, or by two neighbours swapped.
+fn one_slip(a: &[char], b: &[char]) -> bool {
+    let head = a.iter().zip(b).take_while(|(a, b)| a == b).count();
+    let (a, b) = (&a[head..], &b[head..]);
+    let tail = a
+        .iter()
+        .rev()
+        .zip(b.iter().rev())
+        .take_while(|(a, b)| a == b)
+        .count();
+    let (a, b) = (&a[..a.len() - tail], &b[..b.len() - tail]);
+    match (a, b) {
+        ([] | [_], [] | [_]) => true,
+        ([a, b], [c, d]) => a == d && b == c,
+        _ => false,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[track_caller]
+    fn check(custom: Custom, fen: Option<&str>, text: &str, expected: &[&str]) {
+        let position = match fen {
+            Some(fen) => {
+                let read = kypho_model::fen::read(fen).expect("a FEN");
+                read.setup.position().expect("a position")
+            }
+            None => Position::start(),
+        };
+        let bad = Bad {
+            text,
+            custom,
+            position: &position,
+            spelled: custom.parse(text).ok(),
+        };
+        assert_eq!(near(&bad), expected, "{text}");
+    }
+
+    const VI: Custom = Custom::Vietnamese;
+    const EN: Custom = Custom::English;
+    const PAIR: &str = "3k5/9/9/9/9/4C4/9/4C4/9/5K3 w - - 0 1";
+
+    #[test]
+    fn one_slip_is_one_character() {
+        check(VI, None, "M23", &["M2.3"]);
+        check(VI, None, "M2,3", &["M2.3"]);
+        check(VI, None, "2M.3", &["M2.3"]);
+        check(VI, None, "M2.4", &["M2.3", "M2.1", "P2.4"]);
+        check(VI, None, "M222", &[]);
+    }
+
+    #[test]
+    fn offers_keep_the_manner_of_the_record() {
+        check(VI, None, "C5.2", &["C5.1"]);
+        check(VI, None, "m2.4", &["m2.3", "m2.1", "p2.4"]);
+        check(VI, None, "V3.4", &["V3.5", "V3.1"]);
+        check(VI, None, "M2&ndash;3", &["M2.3", "P2-3"]);
+        check(VI, None, "Ml.3", &["M2.3"]);
+        check(
+            VI,
+            None,
+            "Mã 2 tiến 4",
+            &["Mã 2 tiến 3", "Mã 2 tiến 1", "Pháo 2 tiến 4"],
+        );
+        check(EN, None, "H2+4", &["H2+3", "H2+1", "C2+4"]);
+        check(EN, None, "N2+4", &["N2+3", "N2+1", "C2+4"]);
+        check(EN, None, "h2.3", &["h2+3", "c2.3"]);
+    }
+
+    #[test]
+    fn pieces_that_share_a_file_are_told_apart() {
+        // `P5.1` would name either cannon.
+        check(VI, Some(PAIR), "P5.9", &["Pt.2", "Pt.3", "Pt.4", "Pt.5"]);
+        let front = ["Pt-6", "Pt.1", "Pt.2", "Pt.3", "Pt.4", "Pt.5"];
+        check(VI, Some(PAIR), "Pt.6", &front);
+        check(EN, Some(PAIR), "C+6", &["C+=6"]);
+    }
+
+    #[test]
+    fn the_general_may_lack_its_file() {
+        check(VI, Some(PAIR), "Tg.2", &["Tg4.1"]);
+    }
+}

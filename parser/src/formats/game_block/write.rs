@@ -1,0 +1,198 @@
+//! The normal form of a block.
+//!
+//! Writing again what was read back changes no byte. Moves that could be played
+//! take their usual form, numbers count on without gaps; moves that could not are
+//! written as they were. Lines that were lifted out of prose stand in their
+//! comment already and are not written twice.
+
+use std::fmt::{self, Write};
+
+use kypho_model::fen::Style;
+use kypho_model::notation::Custom;
+use kypho_model::record::{Extra, Node, NodeId, Record, Tree};
+use kypho_model::{Color, Evaluation, Origin, Position};
+
+/// Writes a record as a block.
+///
+/// # Errors
+/// Fails only when `out` does.
+pub fn write(record: &Record, out: &mut dyn Write) -> fmt::Result {
+    out.write_str("[game")?;
+    for (key, value) in &record.attrs {
+        match value.as_str() {
+            "" => write!(out, " {key}")?,
+            value if value.contains(' ') => write!(out, " {key}=\"{value}\"")?,
+            value => write!(out, " {key}={value}")?,
+        }
+    }
+    out.write_str("]\n")?;
+    for (key, value) in &record.headers {
+        match &record.setup {
+            Some(setup) if key == "FEN" => writeln!(out, "FEN {}", setup.fen(Style::default()))?,
+            _ if value.is_empty() => writeln!(out, "{key}")?,
+            _ => writeln!(out, "{key} {value}")?,
+        }
+    }
+    out.write_str("START{\n")?;
+    let position = record
+        .setup
+        .as_ref()
+        .map(kypho_model::Setup::position_lenient);
+    let mut writer = Writer {
+        record,
+        out,
+        custom: record.custom,
+        at_line_start: true,
+        needs_number: true,
+    };
+    let judged = writer.line(Tree::ROOT, position)?;
+    if let Some(outcome) = &record.outcome {
+        writer.word(outcome)?;
+    }
+    writer.end_line()?;
+    out.write_str("}END\n[/game]\n")?;
+    if let Some(sign) = judged {
+        writeln!(out, "[b]{sign}[/b]")?;
+    }
+    Ok(())
+}
+
+struct Writer<'r> {
+    record: &'r Record,
+    out: &'r mut dyn Write,
+    custom: Custom,
+    at_line_start: bool,
+    /// The next move must be written with its number.
+    needs_number: bool,
+}
+
+impl Writer<'_> {
+    /// Writes a line; returns the judgement that stands behind the main line.
+    fn line(
+        &mut self,
+        head: NodeId,
+        mut position: Option<Position>,
+    ) -> Result<Option<String>, fmt::Error> {
+        let tree = &self.record.tree;
+        let main = head == Tree::ROOT;
+        let mut judged = None;
+        // Brackets hold a line that replaces the move before them, so its
+        // position is the one before that move.
+        let mut before = position.clone();
+        self.extras(
+            tree.node(head),
+            before.as_ref(),
+            position.as_ref(),
+            main,
+            &mut judged,
+        )?;
+        for id in tree.line(head) {
+            let node = tree.node(id);
+            self.number(node)?;
+            let text = match (node.mv, &position) {
+                (Some(mv), Some(position)) => self.custom.write(position, mv),
+                _ => node.text.to_string(),
+            };
+            self.word(&text)?;
+            before.clone_from(&position);
+            position = match (node.mv, position) {
+                (Some(mv), Some(mut position)) => {
+                    position.play_unchecked(mv);
+                    Some(position)
+                }
+                _ => None,
+            };
+            self.extras(node, before.as_ref(), position.as_ref(), main, &mut judged)?;
+            if main && node.side == Color::Black && !self.at_line_start {
+                self.end_line()?;
+            }
+        }
+        Ok(judged)
+    }
+
+    fn number(&mut self, node: &Node) -> fmt::Result {
+        let number = node.number;
+        match node.side {
+            Color::Red => self.word(&format!("{number}."))?,
+            Color::Black if self.needs_number => self.word(&format!("{number}. …"))?,
+            Color::Black => {}
+        }
+        self.needs_number = false;
+        Ok(())
+    }
+
+    fn extras(
+        &mut self,
+        node: &Node,
+        before: Option<&Position>,
+        after: Option<&Position>,
+        main: bool,
+        judged: &mut Option<String>,
+    ) -> fmt::Result {
+        for extra in &node.extras {
+            match extra {
+                Extra::Glyph(text)
+                    if text.starts_with(['!', '?', '#', '‼', '⁇', '⁈', '⁉']) || text == "+" =>
+                {
+                    self.out.write_str(text)?;
+                }
+                Extra::Glyph(text) | Extra::Footnote(text) | Extra::Words(text) => {
+                    self.word(text)?
+                }
+                // A sign that can stand behind the block keeps the form it had.
+                Extra::Evaluation(value, text) => {
+                    let known = Evaluation::from_sign(text) == Some(*value);
+                    let sign = if known { text } else { value.sign() };
+                    match main {
+                        true => *judged = Some(sign.to_owned()),
+                        false => self.word(sign)?,
+                    }
+                }
+                Extra::Comment(text) => self.comment(text)?,
+                Extra::Mark { text, .. } => {
+                    self.end_line()?;
+                    write!(self.out, "DIAG{{ {text} }}")?;
+                    self.at_line_start = false;
+                    self.end_line()?;
+                }
+                Extra::Line(head, Origin::Brackets) => {
+                    let goes_on = self.record.tree.node(*head).ply > node.ply;
+                    let position = if goes_on { after } else { before };
+                    self.word("(")?;
+                    self.at_line_start = true; // no blank behind the bracket
+                    self.needs_number = true;
+                    self.line(*head, position.cloned())?;
+                    self.out.write_str(")")?;
+                    self.at_line_start = false;
+                    self.needs_number = true;
+                }
+                Extra::Line(_, Origin::Prose | Origin::ProseBrackets) => {}
+            }
+        }
+        Ok(())
+    }
+
+    fn comment(&mut self, text: &str) -> fmt::Result {
+        self.end_line()?;
+        write!(self.out, "/*{text}*/")?;
+        self.at_line_start = false;
+        self.end_line()
+    }
+
+    fn word(&mut self, text: &str) -> fmt::Result {
+        if !self.at_line_start {
+            self.out.write_char(' ')?;
+        }
+        self.at_line_start = false;
+        self.out.write_str(text)
+    }
+
+    fn end_line(&mut self) -> fmt::Result {
+        if !self.at_line_start {
+            self.out.write_char('\n')?;
+        }
+        self.at_line_start = true;
+        self.needs_number = true;
+        Ok(())
+    }
+}

@@ -1,0 +1,211 @@
+//! Records as JSON, one object a line; the schema is `docs/record.schema.json`.
+//!
+//! These are transfer types: a field of the model can move without breaking the
+//! files people keep.
+
+use kypho_model::fen::Style;
+use kypho_model::record::{Extra, NodeId, Record, Tree};
+use kypho_model::{Color, Position, Setup, Status};
+use serde::Serialize;
+
+/// Version of the form; raised when a reader of the old one would go wrong.
+pub const VERSION: u32 = 1;
+
+/// A record with the place it came from.
+#[derive(Serialize)]
+struct Json<'r> {
+    version: u32,
+    file: &'r str,
+    line: u32,
+    record: u32,
+    title: Option<&'r str>,
+    heading: Option<&'r str>,
+    attrs: &'r [(String, String)],
+    headers: &'r [(String, String)],
+    setup: Option<String>,
+    custom: &'static str,
+    extras: Vec<JsonExtra<'r>>,
+    moves: Vec<JsonMove<'r>>,
+    complete: bool,
+    final_fen: Option<String>,
+    outcome: &'r str,
+    outcome_by: Option<&'static str>,
+    board_outcome: Option<&'static str>,
+}
+
+#[derive(Serialize)]
+struct JsonMove<'r> {
+    ply: u32,
+    number: u32,
+    side: &'static str,
+    text: &'r str,
+    iccs: Option<String>,
+    status: &'static str,
+    extras: Vec<JsonExtra<'r>>,
+}
+
+#[derive(Serialize)]
+#[serde(tag = "kind", rename_all = "lowercase")]
+enum JsonExtra<'r> {
+    Comment {
+        text: &'r str,
+    },
+    Glyph {
+        text: &'r str,
+    },
+    Evaluation {
+        value: &'static str,
+        text: &'r str,
+    },
+    Mark {
+        text: &'r str,
+        number: Option<u32>,
+        side: Option<&'static str>,
+        popup: bool,
+    },
+    Footnote {
+        text: &'r str,
+    },
+    Words {
+        text: &'r str,
+    },
+    Line {
+        origin: &'static str,
+        ply: u32,
+        extras: Vec<JsonExtra<'r>>,
+        moves: Vec<JsonMove<'r>>,
+    },
+}
+
+/// Tells where a record stands.
+#[derive(Clone, Copy, Debug)]
+pub struct Origin<'o> {
+    /// The file's name.
+    pub file: &'o str,
+    /// The line of the record's tag.
+    pub line: u32,
+    /// The record's number in the file, from 1.
+    pub record: u32,
+}
+
+/// Writes a record as one line of JSON, without the line end.
+///
+/// # Errors
+/// Fails only when `out` does.
+pub fn write(
+    record: &Record,
+    origin: Origin<'_>,
+    out: &mut dyn std::io::Write,
+) -> std::io::Result<()> {
+    let tree = &record.tree;
+    let end = final_position(record);
+    let board = end.as_ref().map(Position::status).and_then(|status| {
+        let reason = match status {
+            Status::Checkmate { .. } => "checkmate",
+            _ => "no legal move",
+        };
+        status
+            .winner()
+            .map(|winner| (if winner == Color::Red { "1-0" } else { "0-1" }, reason))
+    });
+    // A game that broke off has no last position to speak of.
+    let complete = tree.main_line().all(|id| tree.node(id).mv.is_some());
+    let board = board.filter(|_| complete);
+    let (outcome, by) = match (record.result().filter(|result| *result != "*"), board) {
+        (Some(stated), _) => (stated, Some("stated")),
+        (None, Some((result, reason))) => (result, Some(reason)),
+        (None, None) => ("*", None),
+    };
+    let json = Json {
+        version: VERSION,
+        file: origin.file,
+        line: origin.line,
+        record: origin.record,
+        title: record.title(),
+        heading: record.heading.as_deref(),
+        attrs: &record.attrs,
+        headers: &record.headers,
+        setup: record
+            .fen
+            .as_ref()
+            .and(record.setup.as_ref())
+            .map(|setup| setup.fen(Style::default()).to_string()),
+        custom: record.custom.name(),
+        extras: extras(tree, Tree::ROOT),
+        moves: moves(tree, Tree::ROOT),
+        complete,
+        final_fen: end.map(|position| position.to_string()),
+        outcome,
+        outcome_by: by,
+        board_outcome: board.map(|(result, _)| result),
+    };
+    serde_json::to_writer(out, &json).map_err(std::io::Error::from)
+}
+
+/// Returns the position after the last move of the main line that could be
+/// played.
+pub fn final_position(record: &Record) -> Option<Position> {
+    let mut position = record.setup.as_ref().map(Setup::position_lenient)?;
+    for id in record.tree.main_line() {
+        match record.tree.node(id).mv {
+            Some(mv) => position.play_unchecked(mv),
+            None => break,
+        }
+    }
+    Some(position)
+}
+
+fn moves(tree: &Tree, head: NodeId) -> Vec<JsonMove<'_>> {
+    tree.line(head)
+        .map(|id| {
+            let node = tree.node(id);
+            JsonMove {
+                ply: node.ply + 1,
+                number: node.number,
+                side: side(node.side),
+                text: &node.text,
+                iccs: node.mv.map(|mv| mv.to_string()),
+                status: node.status.name(),
+                extras: extras(tree, id),
+            }
+        })
+        .collect()
+}
+
+fn extras(tree: &Tree, id: NodeId) -> Vec<JsonExtra<'_>> {
+    let extra = |extra| match extra {
+        &Extra::Comment(ref text) => JsonExtra::Comment { text },
+        Extra::Glyph(text) => JsonExtra::Glyph { text },
+        Extra::Evaluation(value, text) => JsonExtra::Evaluation {
+            value: value.sign(),
+            text,
+        },
+        Extra::Mark {
+            text,
+            number,
+            side: color,
+            popup,
+        } => JsonExtra::Mark {
+            text,
+            number: *number,
+            side: color.map(side),
+            popup: *popup,
+        },
+        Extra::Footnote(text) => JsonExtra::Footnote { text },
+        Extra::Words(text) => JsonExtra::Words { text },
+        Extra::Line(head, origin) => JsonExtra::Line {
+            origin: origin.name(),
+            ply: tree.node(*head).ply + 1,
+            extras: extras(tree, *head),
+            moves: moves(tree, *head),
+        },
+    };
+    tree.node(id).extras.iter().map(extra).collect()
+}
+
+fn side(color: Color) -> &'static str {
+    match color {
+        Color::Red => "red",
+        Color::Black => "black",
+    }
+}

@@ -1,0 +1,163 @@
+//! A record as plain text for people: title, players, moves, lines indented.
+
+use std::fmt::{self, Write};
+
+use kypho_model::fen::Style;
+use kypho_model::record::{Extra, NodeId, Record, Tree};
+use kypho_model::{Color, PlayStatus, Position};
+
+use super::json::final_position;
+
+/// Writes a record as text; `lang` words what is added to it.
+///
+/// # Errors
+/// Fails only when `out` does.
+pub fn write(record: &Record, lang: kypho_model::Lang, out: &mut dyn Write) -> fmt::Result {
+    let vi = lang == kypho_model::Lang::Vi;
+    if let Some(heading) = record
+        .heading
+        .as_deref()
+        .filter(|heading| Some(*heading) != record.title())
+    {
+        writeln!(out, "{heading}")?;
+    }
+    if let Some(title) = record.title() {
+        writeln!(out, "{title}")?;
+    }
+    for (key, value) in &record.headers {
+        match &record.setup {
+            _ if ["GAME", "FORMAT"].contains(&key.as_str()) => {}
+            Some(setup) if key == "FEN" => writeln!(out, "FEN: {}", setup.fen(Style::default()))?,
+            _ => writeln!(out, "{key}: {value}")?,
+        }
+    }
+    writeln!(out)?;
+    let position = record
+        .setup
+        .as_ref()
+        .map(kypho_model::Setup::position_lenient);
+    Writer { record, out }.line(Tree::ROOT, position, 0)?;
+    let tree = &record.tree;
+    let (mut total, mut played) = (0, 0);
+    for id in tree.main_line() {
+        total += 1;
+        played += usize::from(tree.node(id).status == PlayStatus::Ok);
+    }
+    if played < total {
+        match vi {
+            true => writeln!(out, "(chưa trọn: đi được {played} trên {total} nước)")?,
+            false => writeln!(
+                out,
+                "(incomplete: {played} of {total} moves could be played)"
+            )?,
+        }
+    }
+    if let Some(result) = record.result() {
+        writeln!(out, "{result}")?;
+    } else if let Some(winner) = final_position(record).and_then(|end| end.status().winner()) {
+        writeln!(out, "{}", if winner == Color::Red { "1-0" } else { "0-1" })?;
+    }
+    Ok(())
+}
+
+struct Writer<'r> {
+    record: &'r Record,
+    out: &'r mut dyn Write,
+}
+
+impl Writer<'_> {
+    fn line(&mut self, head: NodeId, mut position: Option<Position>, depth: usize) -> fmt::Result {
+        let tree = &self.record.tree;
+        let indent = "    ".repeat(depth.min(20));
+        let mut fresh = true;
+        let mut before = position.clone();
+        self.notes(
+            head,
+            &mut fresh,
+            (before.as_ref(), position.as_ref()),
+            depth,
+        )?;
+        for id in tree.line(head) {
+            let node = tree.node(id);
+            if fresh {
+                self.out.write_str(&indent)?;
+            } else {
+                self.out.write_char(' ')?;
+            }
+            match node.side {
+                Color::Red => write!(self.out, "{}. ", node.number)?,
+                Color::Black if fresh => write!(self.out, "{}… ", node.number)?,
+                Color::Black => {}
+            }
+            fresh = false;
+            match (node.mv, &position) {
+                (Some(mv), Some(position)) => {
+                    self.out
+                        .write_str(&self.record.custom.write(position, mv))?;
+                }
+                _ => self.out.write_str(&node.text)?,
+            }
+            if matches!(
+                node.status,
+                PlayStatus::Illegal | PlayStatus::Unreadable | PlayStatus::Ambiguous
+            ) {
+                self.out.write_str(" [?]")?;
+            }
+            before.clone_from(&position);
+            position = node.mv.and_then(|mv| {
+                position.map(|mut position| {
+                    position.play_unchecked(mv);
+                    position
+                })
+            });
+            self.notes(id, &mut fresh, (before.as_ref(), position.as_ref()), depth)?;
+            if node.side == Color::Black && !fresh && depth == 0 {
+                self.out.write_char('\n')?;
+                fresh = true;
+            }
+        }
+        if !fresh {
+            self.out.write_char('\n')?;
+        }
+        Ok(())
+    }
+
+    fn notes(
+        &mut self,
+        id: NodeId,
+        fresh: &mut bool,
+        (before, after): (Option<&Position>, Option<&Position>),
+        depth: usize,
+    ) -> fmt::Result {
+        let node = self.record.tree.node(id);
+        let indent = "    ".repeat(depth.min(20) + 1);
+        for extra in &node.extras {
+            match extra {
+                Extra::Glyph(text) => self.out.write_str(text)?,
+                Extra::Evaluation(value, _) => write!(self.out, " {}", value.sign())?,
+                Extra::Footnote(text) | Extra::Words(text) => write!(self.out, " {text}")?,
+                Extra::Mark { .. } => {}
+                Extra::Comment(text) => {
+                    self.break_line(fresh)?;
+                    for line in text.lines() {
+                        writeln!(self.out, "{indent}{}", line.trim())?;
+                    }
+                }
+                Extra::Line(head, _) => {
+                    self.break_line(fresh)?;
+                    let goes_on = self.record.tree.node(*head).ply > node.ply;
+                    let position = if goes_on { after } else { before };
+                    self.line(*head, position.cloned(), depth + 1)?;
+                }
+            }
+        }
+        Ok(())
+    }
+
+    fn break_line(&mut self, fresh: &mut bool) -> fmt::Result {
+        if !std::mem::replace(fresh, true) {
+            self.out.write_char('\n')?;
+        }
+        Ok(())
+    }
+}

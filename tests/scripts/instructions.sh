@@ -1,0 +1,27 @@
+#!/bin/sh
+# Counts the instructions of the core with valgrind, release build, as the compiler's baseline target.
+#
+#     tests/scripts/instructions.sh [PERFT_DEPTH]      default 5; depth 4 takes a few seconds
+#
+# Prints instructions a leaf from the start position, and instructions a ply for checking and playing
+# the moves of random games.
+set -eu
+cd "$(dirname "$0")/../.."
+depth=${1:-5}
+cargo build --release --quiet -p kypho-model --examples
+examples=${CARGO_TARGET_DIR:-target}/release/examples
+log=$(mktemp)
+trap 'rm -f "$log"' EXIT
+
+# count PROGRAM ARGUMENTS: runs it and prints "instructions result".
+count() {
+    result=$(valgrind --tool=callgrind --callgrind-out-file=/dev/null $toggle "$@" 2>"$log")
+    awk -v result="$result" '/Collected/ { print $NF, result }' "$log"
+}
+
+toggle=
+count "$examples/perft" "$depth" |
+    awk -v depth="$depth" '{ printf "perft %d: %.1f instructions a leaf, %d leaves\n", depth, $1 / $2, $2 }'
+toggle='--toggle-collect=plies::replay*'
+count "$examples/plies" 500 |
+    awk '{ printf "check and play: %.1f instructions a ply, %d plies\n", $1 / $2, $2 }'
