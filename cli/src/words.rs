@@ -45,6 +45,22 @@ pub(crate) fn bad_fen(error: &str, lang: Lang) -> String {
     }
 }
 
+/// Says that a text on the command line is no move.
+pub(crate) fn no_move(text: &str, lang: Lang) -> String {
+    match lang {
+        Lang::En => format!("`{text}` is not a move by its points, such as h2e2"),
+        Lang::Vi => format!("`{text}` không phải nước đi ghi theo điểm, như h2e2"),
+    }
+}
+
+/// Says that something could not be read.
+pub(crate) fn unread(name: &str, error: &dyn std::fmt::Display, lang: Lang) -> String {
+    match lang {
+        Lang::En => format!("cannot read {name}: {error}"),
+        Lang::Vi => format!("không đọc được {name}: {error}"),
+    }
+}
+
 /// Puts a number before a noun; Vietnamese nouns stay as they are.
 pub(crate) fn count(number: u64, one: &str, many: &str) -> String {
     match number {

@@ -4,8 +4,10 @@ mod check;
 mod completions;
 mod convert;
 mod explain;
+mod judge;
 mod man;
 mod moves;
+mod notation;
 mod perft;
 
 use clap::{ArgMatches, Args};
@@ -31,8 +33,10 @@ pub(crate) struct Command {
 pub(crate) static COMMANDS: &[&Command] = &[
     &check::COMMAND,
     &convert::COMMAND,
+    &judge::COMMAND,
     &explain::COMMAND,
     &moves::COMMAND,
+    &notation::COMMAND,
     &perft::COMMAND,
     &completions::COMMAND,
     &man::COMMAND,

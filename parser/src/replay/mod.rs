@@ -5,19 +5,20 @@
 //! marks, and lifts the lines that comments hold as prose.
 
 mod numbers;
+mod play;
 mod track;
 
 pub(crate) use numbers::{Numbers, Verdict};
+pub(crate) use play::{play_on, unplayed};
 pub(crate) use track::Track;
 
-use kypho_model::notation::{Custom, MoveError, Remark, resolve};
+use kypho_model::notation::Custom;
 use kypho_model::{
-    Branch, Color, Event, Mark, Move, Origin, Play, PlayStatus, Position, Report, Scene, Setup,
-    Sink, Span, Status, Step, fen,
+    Branch, Color, Counting, Event, Mark, Origin, Position, Report, Scene, Setup, Sink, Span,
+    Status, fen,
 };
 
 use crate::checks::{self, problems::*};
-use crate::lex::spelling;
 use crate::prose;
 
 /// Side lines nested deeper than this are not read.
@@ -30,6 +31,10 @@ pub struct Replay<'s> {
     sink: &'s mut dyn Sink,
     state: State,
 }
+
+/// Holds the buffers of a replay between the frames it is made for.
+#[derive(Debug, Default)]
+pub struct ReplayMemory(State);
 
 /// What the replay knows of the record it is in.
 #[derive(Debug)]
@@ -75,24 +80,42 @@ impl Stated {
     }
 }
 
-impl<'s> Replay<'s> {
-    /// Passes played events on to `sink`.
-    pub fn new(sink: &'s mut dyn Sink) -> Self {
-        let start = Position::start();
-        let state = State {
+impl Default for State {
+    fn default() -> Self {
+        State {
             custom: Custom::default(),
             numbers: Numbers {
                 first: 1,
                 side: Color::Red,
+                counting: Counting::default(),
             },
-            tracks: vec![Track::new(0, start)],
+            tracks: vec![Track::new(0, Position::start())],
             playable: true,
             first_number: None,
             stated: None,
             spare: Vec::new(),
             too_deep: 0,
-        };
-        Replay { sink, state }
+        }
+    }
+}
+
+impl<'s> Replay<'s> {
+    /// Passes played events on to `sink`.
+    pub fn new(sink: &'s mut dyn Sink) -> Self {
+        Replay::reusing(ReplayMemory::default(), sink)
+    }
+
+    /// Does the same with the buffers of an earlier replay.
+    pub fn reusing(memory: ReplayMemory, sink: &'s mut dyn Sink) -> Self {
+        Replay {
+            sink,
+            state: memory.0,
+        }
+    }
+
+    /// Gives the buffers back.
+    pub fn into_memory(self) -> ReplayMemory {
+        ReplayMemory(self.state)
     }
 }
 
@@ -111,9 +134,10 @@ impl Sink for Replay<'_> {
             Event::RecordStart {
                 custom,
                 first_number,
+                counting,
                 ..
             } => {
-                state.start(custom, first_number);
+                state.start(custom, first_number, counting);
                 sink.event(event, at, report);
             }
             Event::Header { key, value } => {
@@ -206,12 +230,13 @@ impl Sink for Replay<'_> {
 }
 
 impl State {
-    fn start(&mut self, custom: Custom, first_number: Option<u32>) {
+    fn start(&mut self, custom: Custom, first_number: Option<u32>, counting: Counting) {
         self.custom = custom;
         self.first_number = first_number;
         self.numbers = Numbers {
             first: first_number.unwrap_or(1).max(1),
             side: Color::Red,
+            counting,
         };
         self.tracks.truncate(1);
         self.tracks[0].reset(0, Position::start());
@@ -329,7 +354,9 @@ impl State {
             return None;
         }
         let due = self.numbers.of(line.next_ply());
-        let in_step = (number, side) == due;
+        // Marks may count moves where the numbers count half-moves.
+        let in_step =
+            (number, side) == due || (number, side) == self.numbers.by_moves().of(line.next_ply());
         if !in_step {
             let problem = MarkOutOfStep {
                 mark,
@@ -409,247 +436,6 @@ impl State {
                 };
                 report.report(at, &problem, self.scene(line, None));
             }
-        }
-    }
-}
-
-/// Says how much was kept unplayed behind a move that could not be played.
-pub(crate) fn unplayed(line: &Track, numbers: Numbers, report: &mut dyn Report) {
-    if let Some(dead) = line.dead
-        && dead.unplayed > 0
-    {
-        let (number, side) = numbers.of(dead.ply - dead.unplayed);
-        let scene = Scene {
-            number: Some(number),
-            side: Some(side),
-            text: None,
-            before: None,
-        };
-        report.report(
-            dead.at,
-            &RestUnplayed {
-                count: dead.unplayed,
-            },
-            scene,
-        );
-    }
-}
-
-/// Reads and plays one move at the end of a line and passes it on.
-pub(crate) fn play_on(
-    line: &mut Track,
-    custom: Custom,
-    numbers: Numbers,
-    text: &str,
-    at: Span,
-    sink: &mut dyn Sink,
-    report: &mut dyn Report,
-) -> PlayStatus {
-    let ply = line.next_ply();
-    let side = line.next_side();
-    let (number, _) = numbers.of(ply);
-    if line.dead.is_some() {
-        line.skip(at);
-        let play = Play {
-            ply,
-            number,
-            side,
-            status: PlayStatus::Unplayed,
-            as_printed: false,
-            step: None,
-        };
-        sink.event(
-            Event::Move {
-                text,
-                play: Some(play),
-            },
-            at,
-            report,
-        );
-        return PlayStatus::Unplayed;
-    }
-    let scene = Scene {
-        number: Some(number),
-        side: Some(side),
-        text: Some(text),
-        before: Some(line.current()),
-    };
-    let status = match read_move(line.current(), custom, text, at, scene, report) {
-        Ok((mv, as_printed)) => {
-            let (before, after) = line.play(mv);
-            let step = Step {
-                mv,
-                before: &before,
-                after,
-            };
-            let play = Play {
-                ply,
-                number,
-                side,
-                status: PlayStatus::Ok,
-                as_printed,
-                step: Some(step),
-            };
-            sink.event(
-                Event::Move {
-                    text,
-                    play: Some(play),
-                },
-                at,
-                report,
-            );
-            return PlayStatus::Ok;
-        }
-        Err(status) => status,
-    };
-    line.kill(at);
-    let play = Play {
-        ply,
-        number,
-        side,
-        status,
-        as_printed: false,
-        step: None,
-    };
-    sink.event(
-        Event::Move {
-            text,
-            play: Some(play),
-        },
-        at,
-        report,
-    );
-    status
-}
-
-/// Reads one move of a position, reporting whatever is wrong or odd about it.
-fn read_move(
-    position: &Position,
-    custom: Custom,
-    text: &str,
-    at: Span,
-    scene: Scene<'_>,
-    report: &mut dyn Report,
-) -> Result<(Move, bool), PlayStatus> {
-    let unreadable = |offset: usize, report: &mut dyn Report| {
-        report.report(
-            at,
-            &UnreadableMove {
-                text,
-                custom,
-                position,
-                offset,
-            },
-            scene,
-        );
-        PlayStatus::Unreadable
-    };
-    let spelled =
-        spelling(text, custom).map_err(|malformed| unreadable(malformed.offset, report))?;
-    if spelled.quirks.letter_digit {
-        report.report(at, &LetterForDigit { text }, scene);
-    }
-    if spelled.quirks.spaced {
-        report.report(at, &SpacedMove { text }, scene);
-    }
-    match resolve(position, spelled) {
-        Ok(found) => {
-            match found.remark {
-                Some(Remark::BareFile) => {
-                    report.report(
-                        at,
-                        &BareFile {
-                            text,
-                            mv: found.mv,
-                            position,
-                            custom,
-                        },
-                        scene,
-                    );
-                }
-                Some(Remark::NeedlessMark) => {
-                    report.report(
-                        at,
-                        &NeedlessMark {
-                            text,
-                            mv: found.mv,
-                            position,
-                            custom,
-                        },
-                        scene,
-                    );
-                }
-                Some(Remark::NoFile) => {
-                    report.report(
-                        at,
-                        &NoFile {
-                            text,
-                            mv: found.mv,
-                            position,
-                            custom,
-                        },
-                        scene,
-                    );
-                }
-                None => {}
-            }
-            let as_printed = found.remark != Some(Remark::NoFile) && !spelled.quirks.letter_digit;
-            Ok((found.mv, as_printed))
-        }
-        Err(MoveError::Malformed(malformed)) => Err(unreadable(malformed.offset, report)),
-        Err(MoveError::NoSuchPiece) => {
-            report.report(
-                at,
-                &NoSuchPiece {
-                    text,
-                    custom,
-                    position,
-                    spelled,
-                },
-                scene,
-            );
-            Err(PlayStatus::Illegal)
-        }
-        Err(MoveError::NoSuchWay) => {
-            report.report(
-                at,
-                &IllegalMove {
-                    text,
-                    custom,
-                    position,
-                    spelled,
-                    reason: None,
-                },
-                scene,
-            );
-            Err(PlayStatus::Illegal)
-        }
-        Err(MoveError::Illegal(mv, reason)) => {
-            report.report(
-                at,
-                &IllegalMove {
-                    text,
-                    custom,
-                    position,
-                    spelled,
-                    reason: Some((mv, reason)),
-                },
-                scene,
-            );
-            Err(PlayStatus::Illegal)
-        }
-        Err(MoveError::Ambiguous(candidates)) => {
-            report.report(
-                at,
-                &AmbiguousMove {
-                    text,
-                    custom,
-                    position,
-                    candidates: &candidates,
-                },
-                scene,
-            );
-            Err(PlayStatus::Ambiguous)
         }
     }
 }
