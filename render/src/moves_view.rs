@@ -185,7 +185,7 @@ impl Diagram {
         for side in Color::ALL {
             let mut attackers = board.attackers(target, side, board.occupied());
             if position.general(!side) == Some(target) {
-                attackers = attackers | position.checkers_of(!side);
+                attackers |= position.checkers_of(!side);
             }
             let shaft = if owner == Some(side) {
                 Shaft::Dashed

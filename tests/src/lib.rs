@@ -6,6 +6,7 @@ pub mod random;
 mod balanced;
 mod dice;
 mod examine;
+pub mod figures;
 pub mod generate;
 mod outline;
 pub mod pixels;
