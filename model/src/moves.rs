@@ -128,3 +128,36 @@ impl fmt::Debug for MoveList {
         f.debug_list().entries(self.iter()).finish()
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::{Move, MoveList};
+    use crate::Square;
+
+    #[test]
+    fn coordinates_are_read_in_both_ways() {
+        let mv: Move = "h2e2".parse().unwrap();
+        assert_eq!(mv.to_string(), "h2e2");
+        for text in ["H2E2", "h2-e2", "H2-E2"] {
+            assert_eq!(text.parse(), Ok(mv), "{text}");
+        }
+        for text in [
+            "", "h2", "h2e", "h2e10", "h2–e2", "h2=e2", "j2e2", "h2-e", "éa0", "a0é9",
+        ] {
+            assert!(text.parse::<Move>().is_err(), "{text}");
+        }
+    }
+
+    #[test]
+    fn lists_grow_past_what_a_game_needs() {
+        let mut list = MoveList::new();
+        for from in Square::ALL {
+            for to in Square::ALL {
+                list.push(Move { from, to });
+            }
+        }
+        assert_eq!(list.len(), 8100);
+        list.sort();
+        assert!(list.is_sorted());
+    }
+}

@@ -62,3 +62,26 @@ impl fmt::Display for Piece {
         write!(f, "{} {}", self.color, self.role)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::Piece;
+    use crate::{Color, Role};
+
+    #[test]
+    fn letters_name_one_piece_each() {
+        for color in Color::ALL {
+            for role in Role::ALL {
+                let piece = Piece::new(color, role);
+                assert_eq!(Piece::from_char(piece.char()), Some(piece));
+                assert_eq!(Role::ALL[role.index()], role);
+                assert_eq!(Role::from_code(role.code()), Some(role));
+            }
+        }
+        assert_eq!(Piece::from_char('N'), Piece::from_char('H'));
+        assert_eq!(Piece::from_char('b'), Piece::from_char('e'));
+        for letter in ['x', 'G', 'm', '1', 'ｋ'] {
+            assert_eq!(Piece::from_char(letter), None, "{letter}");
+        }
+    }
+}

@@ -177,3 +177,59 @@ impl FromStr for Square {
         Square::new(file, rank.wrapping_sub(b'0')).ok_or(ParseSquareError)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::Square;
+    use crate::Color::{Black, Red};
+
+    #[test]
+    fn points_are_counted_from_reds_left_corner() {
+        for (text, index) in [("a0", 0), ("i0", 8), ("a1", 9), ("h2", 25), ("i9", 89)] {
+            let square: Square = text.parse().unwrap();
+            assert_eq!(square.index(), index);
+            assert_eq!(square.to_string(), text);
+            assert_eq!(Square::new(square.file(), square.rank()), Some(square));
+        }
+        for text in ["", "a", "j0", "a10", "a:", "é0", "0a", "-1"] {
+            assert!(text.parse::<Square>().is_err(), "{text}");
+        }
+        assert_eq!(Square::new(9, 0), None);
+        assert_eq!(Square::new(0, 10), None);
+        assert_eq!(Square::from_index(90), None);
+    }
+
+    #[test]
+    fn each_side_counts_files_from_its_own_right() {
+        let square: Square = "h2".parse().unwrap();
+        assert_eq!((square.file_for(Red), square.file_for(Black)), (2, 8));
+        for square in Square::ALL {
+            for color in [Red, Black] {
+                let file = square.file_for(color);
+                assert_eq!(
+                    Square::from_file_for(color, file, square.rank()),
+                    Some(square)
+                );
+            }
+            assert_eq!(square.turned().file_for(Black), square.file_for(Red));
+            assert_eq!(square.mirrored().mirrored(), square);
+            assert_eq!(square.turned().turned(), square);
+        }
+        for file in [0, 10, 255] {
+            assert_eq!(Square::from_file_for(Red, file, 0), None);
+            assert_eq!(Square::from_file_for(Black, file, 0), None);
+        }
+    }
+
+    #[test]
+    fn forward_is_towards_the_enemy() {
+        let square: Square = "e4".parse().unwrap();
+        let at = |color, steps| square.forward(color, steps).map(|at| at.to_string());
+        assert_eq!(at(Red, 5).as_deref(), Some("e9"));
+        assert_eq!(at(Black, 4).as_deref(), Some("e0"));
+        assert_eq!(at(Black, -5).as_deref(), Some("e9"));
+        assert_eq!(at(Red, 6), None);
+        assert_eq!(at(Red, i8::MIN), None);
+        assert_eq!(at(Black, i8::MIN), None);
+    }
+}

@@ -245,3 +245,54 @@ impl fmt::Debug for SquareSet {
         f.debug_set().entries(self.iter()).finish()
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::SquareSet;
+    use crate::Square;
+
+    #[test]
+    fn sets_hold_what_is_put_in() {
+        let mut set = SquareSet::EMPTY;
+        for square in Square::ALL.into_iter().step_by(7) {
+            assert!(!set.contains(square));
+            set.insert(square);
+            assert!(set.contains(square));
+        }
+        assert_eq!(set.len(), 13);
+        assert_eq!(set.iter().len(), 13);
+        assert!(set.iter().eq(Square::ALL.into_iter().step_by(7)));
+        assert!(
+            set.iter()
+                .rev()
+                .eq(Square::ALL.into_iter().step_by(7).rev())
+        );
+        assert_eq!(set | !set, SquareSet::ALL);
+        assert_eq!(set & !set, SquareSet::EMPTY);
+        assert_eq!(set ^ SquareSet::ALL, !set);
+        assert_eq!(SquareSet::ALL - set, !set);
+        set.remove(Square::ALL[7]);
+        assert_eq!(set.len(), 12);
+        assert_eq!(set.single(), None);
+        assert_eq!(
+            SquareSet::from(Square::ALL[89]).single(),
+            Some(Square::ALL[89])
+        );
+        assert_eq!(SquareSet::EMPTY.single(), None);
+    }
+
+    #[test]
+    fn files_and_ranks_part_the_board() {
+        let join = |sets: &mut dyn Iterator<Item = SquareSet>| {
+            sets.fold(SquareSet::EMPTY, |all, set| {
+                assert!((all & set).is_empty());
+                all | set
+            })
+        };
+        assert_eq!(join(&mut (0..9).map(SquareSet::file)), SquareSet::ALL);
+        assert_eq!(join(&mut (0..10).map(SquareSet::rank)), SquareSet::ALL);
+        assert!(SquareSet::file(9).is_empty());
+        assert!(SquareSet::rank(255).is_empty());
+        assert_eq!(SquareSet::from_bits(!0), SquareSet::ALL);
+    }
+}

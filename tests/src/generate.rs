@@ -116,7 +116,7 @@ impl Writer<'_> {
             if moves.is_empty() {
                 break;
             }
-            let mv = *self.dice.pick(&moves);
+            let mv = self.dice.pick(&moves);
             self.mark(ply);
             let before = position.clone();
             self.number(ply);
@@ -145,7 +145,10 @@ impl Writer<'_> {
         if !self.recipe.signs || !self.dice.one_in(20) {
             return;
         }
-        let (number, side) = (ply / 2 + 1, if ply % 2 == 0 { "RED" } else { "BLUE" });
+        let (number, side) = (
+            ply / 2 + 1,
+            if ply.is_multiple_of(2) { "RED" } else { "BLUE" },
+        );
         let popup = if self.dice.one_in(2) { " POPUP" } else { "" };
         let _ = writeln!(self.made.text, "\nDIAG{{ #{number} {side}{popup} }}");
         self.made.marks += 1;
@@ -160,7 +163,7 @@ impl Writer<'_> {
             _ if self.numbered => Ok(()),
             _ => write!(self.made.text, "{number}. … "),
         };
-        self.numbered = ply % 2 == 0;
+        self.numbered = ply.is_multiple_of(2);
     }
 
     fn play(&mut self, position: &mut Position, mv: Move) {
@@ -195,7 +198,7 @@ impl Writer<'_> {
             if moves.is_empty() {
                 break;
             }
-            mv = *self.dice.pick(&moves);
+            mv = self.dice.pick(&moves);
             self.made.text.push(' ');
         }
         self.made.text.push(')');
@@ -254,7 +257,7 @@ impl Writer<'_> {
             if moves.is_empty() {
                 break;
             }
-            let mv = *self.dice.pick(&moves);
+            let mv = self.dice.pick(&moves);
             if self.numbered {
                 self.made.text.push(' ');
             }

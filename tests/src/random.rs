@@ -1,5 +1,6 @@
 //! Random positions that follow from a seed, for every suite that needs many.
 
+use crate::Dice;
 use kypho_model::{
     Board, Color, Move, Piece, Position, Role, Setup, Square, SquareSet, possible_points,
 };
@@ -40,33 +41,18 @@ impl Kind {
     }
 }
 
-/// The generator splitmix64.
-#[derive(Clone, Debug)]
-pub struct Random(pub u64);
-
-impl Random {
-    /// Returns a number below a limit, which must not be 0.
-    pub fn below(&mut self, limit: usize) -> usize {
-        self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
-        let z = (self.0 ^ self.0 >> 30).wrapping_mul(0xBF58_476D_1CE4_E5B9);
-        let z = (z ^ z >> 27).wrapping_mul(0x94D0_49BB_1331_11EB);
-        ((z ^ z >> 31) % limit as u64) as usize
-    }
-
-    /// Picks one point of a set, which must hold one.
-    pub fn pick(&mut self, points: SquareSet) -> Square {
-        points
-            .iter()
-            .nth(self.below(points.len()))
-            .expect("the place is below the length")
-    }
+fn point(dice: &mut Dice, points: SquareSet) -> Square {
+    points
+        .iter()
+        .nth(dice.below(points.len()))
+        .expect("the place is below the length")
 }
 
-fn random_setup(random: &mut Random, odd: bool) -> Setup {
+fn random_setup(random: &mut Dice, odd: bool) -> Setup {
     let mut board = Board::empty();
     for color in Color::ALL {
         let general = Piece::new(color, Role::General);
-        board.set(random.pick(possible_points(general)), Some(general));
+        board.set(point(random, possible_points(general)), Some(general));
     }
     let thin = random.below(4);
     for color in Color::ALL {
@@ -81,7 +67,7 @@ fn random_setup(random: &mut Random, odd: bool) -> Setup {
                 possible_points(piece)
             };
             for _ in 0..random.below(role.per_side() + 1) {
-                let at = random.pick(points);
+                let at = point(random, points);
                 if board.piece_at(at).is_none() {
                     board.set(at, Some(piece));
                 }
@@ -98,7 +84,7 @@ fn random_setup(random: &mut Random, odd: bool) -> Setup {
 }
 
 /// Moves each side's soldiers, up to five, to one or two files.
-fn crowd(setup: &mut Setup, random: &mut Random) {
+fn crowd(setup: &mut Setup, random: &mut Dice) {
     for color in Color::ALL {
         let soldier = Piece::new(color, Role::Soldier);
         for at in setup.board.pieces(color, Role::Soldier) {
@@ -111,13 +97,13 @@ fn crowd(setup: &mut Setup, random: &mut Random) {
             let points = possible_points(soldier) & SquareSet::file(file);
             let free = points - setup.board.occupied();
             if !free.is_empty() {
-                setup.board.set(random.pick(free), Some(soldier));
+                setup.board.set(point(random, free), Some(soldier));
             }
         }
     }
 }
 
-fn start_of_line(kind: Kind, random: &mut Random) -> Position {
+fn start_of_line(kind: Kind, random: &mut Dice) -> Position {
     if kind == Kind::Games {
         return Position::start();
     }
@@ -141,7 +127,7 @@ pub fn walk(
     positions: usize,
     mut visit: impl FnMut(&Position, &[(String, Move)]),
 ) {
-    let mut random = Random(seed);
+    let mut random = Dice::new(seed);
     let mut done = 0;
     let plies = if kind == Kind::Games {
         GAME_PLIES

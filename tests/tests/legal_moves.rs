@@ -2,7 +2,10 @@
 //!
 //! `tests/scripts/pyffish_moves.py` wrote the hashes and says how the positions follow from a seed.
 
-use kypho_model::{Move, Position, Square, fen};
+use kypho_model::{
+    Board, Color, Move, Piece, Position, Role, Setup, Square, attacks, fen, quiet_moves,
+};
+use kypho_tests::Dice;
 use kypho_tests::random::{Kind, walk};
 
 const FNV_START: u64 = 0xCBF2_9CE4_8422_2325;
@@ -140,12 +143,12 @@ fn a_hundred_thousand_positions() {
 }
 
 /// A board on which anything may stand anywhere, generals included, many or none.
-fn anything(random: &mut Random) -> Setup {
+fn anything(random: &mut Dice) -> Setup {
     let mut board = Board::empty();
     for _ in 0..random.below(40) {
         let color = Color::ALL[random.below(2)];
         let piece = Piece::new(color, Role::ALL[random.below(7)]);
-        board.set(random.pick(SquareSet::ALL), Some(piece));
+        board.set(random.pick(&Square::ALL), Some(piece));
     }
     Setup {
         board,
@@ -177,7 +180,7 @@ fn slowly(position: &Position) -> Vec<Move> {
 
 #[test]
 fn boards_that_no_game_leads_to_follow_the_same_rules() {
-    let mut random = Random(11);
+    let mut random = Dice::new(11);
     for _ in 0..4_000 {
         let mut position = anything(&mut random).position_lenient();
         for _ in 0..4 {
@@ -190,7 +193,7 @@ fn boards_that_no_game_leads_to_follow_the_same_rules() {
             };
             position = position.play(mv).expect("a listed move can be played");
         }
-        let [from, to] = [(); 2].map(|()| random.pick(SquareSet::ALL));
+        let [from, to] = [(); 2].map(|()| random.pick(&Square::ALL));
         position.play_unchecked(Move::new(from, to));
         let board = *position.board();
         let again = Setup {

@@ -60,3 +60,6 @@ pub fn between(one: Square, other: Square) -> SquareSet {
 pub fn facing(one: Square, other: Square, occupied: SquareSet) -> bool {
     one.file() == other.file() && one != other && between_on_line(one, other) & occupied.bits() == 0
 }
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,62 @@
+//! Verdicts in the words of a language.
+//!
+//! The judge gives data; a [`Words`] turns it into short sentences of our own. Points are written `a0` to
+//! `i9`, and Red is called as the language's players call it.
+
+mod english;
+mod vietnamese;
+
+use super::chase::{Exemption, Gain, Manner};
+use super::closing::Closing;
+use super::facts::{Attack, Hindrance, Root};
+use super::ground::Ground;
+use super::line::{Broken, Line};
+use super::reason::Reason;
+use super::verdict::{Act, Dispute, Doubt, Outcome, Verdict};
+use crate::{Color, Lang, Role, Square};
+
+/// Gives the words of a language.
+pub fn words(lang: Lang) -> &'static dyn Words {
+    match lang {
+        Lang::En => &english::English,
+        Lang::Vi => &vietnamese::Vietnamese,
+    }
+}
+
+/// Words verdicts in one language.
+pub trait Words: Sync {
+    /// Names a side.
+    fn side(&self, side: Color) -> &'static str;
+    /// Names a kind of piece.
+    fn role(&self, role: Role) -> &'static str;
+    /// Says what is ruled.
+    fn outcome(&self, outcome: Outcome) -> String;
+    /// Says why, in a few words.
+    fn ground(&self, ground: Ground) -> &'static str;
+    /// Names what a ply is.
+    fn act(&self, act: Act) -> &'static str;
+    /// Says why a ply is called what it is called.
+    fn reason(&self, reason: &Reason<'_>, line: &Line) -> String;
+    /// Says what makes a verdict doubtful.
+    fn doubt(&self, doubt: &Doubt) -> String;
+    /// Says on what sources disagree.
+    fn dispute(&self, dispute: &Dispute) -> String;
+    /// Says how often the position has stood on the board, and whether the ruling binds.
+    fn occurrences(&self, verdict: &Verdict) -> String;
+    /// Says which continuation would close a cycle.
+    fn closing(&self, closing: &Closing) -> String;
+
+    /// Names a piece on its point.
+    fn piece(&self, role: Role, at: Square) -> String {
+        format!("{} {at}", self.role(role))
+    }
+
+    /// Says all that a verdict rests on, joined.
+    fn grounds(&self, verdict: &Verdict) -> String {
+        let all = verdict.findings.iter().map(|finding| match finding.side {
+            Some(side) => format!("{}: {}", self.side(side), self.ground(finding.ground)),
+            None => self.ground(finding.ground).to_owned(),
+        });
+        all.collect::<Vec<_>>().join("; ")
+    }
+}

@@ -1,0 +1,130 @@
+//! Labelled loops as data, and what must never change a verdict on them.
+
+use std::path::Path;
+
+use kypho_model::rulesets::Line;
+use kypho_model::{Move, Position, Setup, fen};
+
+/// A position and the moves played from it.
+#[derive(Clone, Debug)]
+pub struct Loop {
+    /// The name in messages.
+    pub id: String,
+    /// The first position.
+    pub setup: Setup,
+    /// Moves that lead to the cycle.
+    pub before: Vec<Move>,
+    /// One lap.
+    pub cycle: Vec<Move>,
+}
+
+impl Loop {
+    /// Plays the loop: the moves before it and so many laps.
+    pub fn line(&self, laps: usize) -> Line {
+        let moves = self.before.iter().copied();
+        let all = moves.chain(
+            self.cycle
+                .iter()
+                .copied()
+                .cycle()
+                .take(self.cycle.len() * laps),
+        );
+        Line::from_moves(self.position(), all)
+    }
+
+    /// Gives the first position, legal or not: engines' tests hold odd ones.
+    pub fn position(&self) -> Position {
+        self.setup.position_lenient()
+    }
+
+    /// Gives the loop with left and right swapped.
+    pub fn mirrored(&self) -> Loop {
+        self.mapped(Setup::mirrored, Move::mirrored)
+    }
+
+    /// Gives the loop with the two sides swapped.
+    pub fn swapped(&self) -> Loop {
+        self.mapped(Setup::swapped_sides, Move::turned)
+    }
+
+    fn mapped(&self, setup: impl Fn(&Setup) -> Setup, mv: impl Fn(Move) -> Move) -> Loop {
+        Loop {
+            id: self.id.clone(),
+            setup: setup(&self.setup),
+            before: self.before.iter().map(|&m| mv(m)).collect(),
+            cycle: self.cycle.iter().map(|&m| mv(m)).collect(),
+        }
+    }
+
+    /// Gives the loop without the moves before it, beginning so many plies into the lap.
+    pub fn rotated(&self, plies: usize) -> Loop {
+        let mut position = self.position();
+        for &mv in self.before.iter().chain(&self.cycle[..plies]) {
+            position.play_unchecked(mv);
+        }
+        let mut cycle = self.cycle.clone();
+        cycle.rotate_left(plies);
+        Loop {
+            id: self.id.clone(),
+            setup: position.setup(),
+            before: Vec::new(),
+            cycle,
+        }
+    }
+}
+
+/// Reads the moves of a text, separated by blanks.
+///
+/// # Panics
+/// If a move cannot be read.
+pub fn moves(text: &str) -> Vec<Move> {
+    let words = text.split_whitespace();
+    words
+        .map(|word| word.parse().expect("a move in coordinates"))
+        .collect()
+}
+
+/// Reads a FEN.
+///
+/// # Panics
+/// If it cannot be read.
+pub fn setup(text: &str) -> Setup {
+    fen::read(text).expect("a FEN").setup
+}
+
+/// Reads the lines of a JSON Lines file.
+///
+/// # Panics
+/// If the file or a line cannot be read.
+pub fn json_lines(path: &Path) -> Vec<serde_json::Value> {
+    let text = std::fs::read_to_string(path).expect("the file can be read");
+    text.lines()
+        .map(|line| serde_json::from_str(line).expect("a line of JSON"))
+        .collect()
+}
+
+/// Reads one labelled loop: `fen`, `before` and `cycle`.
+///
+/// # Panics
+/// If a part is missing.
+pub fn labelled(value: &serde_json::Value) -> Loop {
+    let list = |key: &str| {
+        let words = value[key].as_array().expect("a list of moves");
+        let words: Vec<&str> = words.iter().filter_map(|word| word.as_str()).collect();
+        moves(&words.join(" "))
+    };
+    Loop {
+        id: text(value, "id").to_owned(),
+        setup: setup(text(value, "fen")),
+        before: list("before"),
+        cycle: list("cycle"),
+    }
+}
+
+/// Gives a text of a JSON object.
+///
+/// # Panics
+/// If it is missing.
+pub fn text<'v>(value: &'v serde_json::Value, key: &str) -> &'v str {
+    value[key].as_str().expect("a text")
+}

@@ -1,0 +1,455 @@
+//! Rulings on the law's own figures, and what must never change a verdict.
+
+use kypho_model::rulesets::wording::{Words, words};
+use kypho_model::rulesets::{
+    ASIA, CHINA, Closing, Doubt, Line, Outcome, RULESETS, Ruleset, VIETNAM, Verdict, XIANGQIPLAY,
+    find,
+};
+use kypho_model::{Color, Lang, fen};
+use kypho_tests::loops::{Loop, json_lines, moves, setup, text};
+use kypho_tests::random_loops::random_loop;
+use kypho_tests::root;
+
+struct Figure {
+    number: u64,
+    section: String,
+    line: Line,
+    as_loop: Loop,
+    printed: String,
+    law: String,
+    doubt: bool,
+}
+
+/// The figures of Article 24 that are at hand, as printed.
+fn figures() -> Vec<Figure> {
+    let values = json_lines(&root().join("tests/data/law_figures.jsonl"));
+    let figures = values.iter().map(|value| {
+        let number = value["figure"].as_u64().expect("a figure number");
+        let as_loop = Loop {
+            id: format!("figure {number}"),
+            setup: setup(text(value, "fen")),
+            before: moves(text(value, "moves")),
+            cycle: Vec::new(),
+        };
+        let mut line = as_loop.line(0);
+        assert!(line.broken().is_none(), "figure {number}");
+        if value["unplayable"].is_string() {
+            line.break_off();
+        }
+        Figure {
+            number,
+            section: text(value, "section").to_owned(),
+            line,
+            as_loop,
+            printed: text(value, "printed").to_owned(),
+            law: text(value, "law").to_owned(),
+            doubt: value["doubt"].as_bool().expect("a doubt or none"),
+        }
+    });
+    figures.collect()
+}
+
+#[test]
+fn the_figures_get_the_verdict_of_the_law() {
+    let figures = figures();
+    assert_eq!(figures.len(), 51);
+    let mut law = 0;
+    for figure in &figures {
+        let verdict = VIETNAM.explain(&figure.line);
+        let number = figure.number;
+        assert_eq!(verdict.outcome.name(), figure.printed, "figure {number}");
+        assert_eq!(
+            !verdict.doubts.is_empty(),
+            figure.doubt,
+            "figure {number}: {:?}",
+            verdict.doubts
+        );
+        if verdict.outcome.name() == figure.law && !figure.doubt {
+            law += 1;
+            assert!(
+                verdict.articles().contains(&figure.section.as_str()),
+                "figure {number} stands in {}, cited are {:?}",
+                figure.section,
+                verdict.articles()
+            );
+        }
+    }
+    assert_eq!(law, 46);
+}
+
+#[test]
+fn doubtful_figures_say_why() {
+    for figure in figures() {
+        let doubts = VIETNAM.judge(&figure.line).doubts;
+        match figure.number {
+            41 => assert!(
+                matches!(
+                    doubts[..],
+                    [Doubt::CycleLeft { at: 8 }, Doubt::BrokenOff(_)]
+                ),
+                "{doubts:?}"
+            ),
+            76 => assert_eq!(doubts, [Doubt::CycleLeft { at: 5 }]),
+            _ => assert_eq!(doubts, []),
+        }
+    }
+}
+
+#[test]
+fn a_threat_of_mate_never_changes_an_outcome() {
+    for ruleset in RULESETS {
+        for figure in figures() {
+            let (plain, told) = (ruleset.judge(&figure.line), ruleset.explain(&figure.line));
+            assert_eq!(
+                plain.outcome, told.outcome,
+                "{} figure {}",
+                ruleset.name, figure.number
+            );
+        }
+    }
+}
+
+/// One line a figure: what is ruled, what is cited, and each ply of the first lap with its kinds.
+fn sheet(ruleset: &'static Ruleset) -> String {
+    let lines = figures().into_iter().map(|figure| {
+        let verdict = ruleset.explain(&figure.line);
+        let grounds: Vec<&str> = verdict
+            .findings
+            .iter()
+            .map(|finding| finding.ground.name())
+            .collect();
+        format!(
+            "{:>2} {} [{}] {}{}\n",
+            figure.number,
+            verdict.outcome.name(),
+            verdict.articles().join(", "),
+            grounds.join(" "),
+            plies(&verdict)
+        )
+    });
+    lines.collect()
+}
+
+fn plies(verdict: &Verdict) -> String {
+    let lap = verdict.plies.iter().take_while(|ply| {
+        let from = verdict.cycle.as_ref().map_or(0, |cycle| cycle.at[0]);
+        let to = verdict.cycle.as_ref().map_or(0, |cycle| cycle.at[1]);
+        ply.facts.ply > from && ply.facts.ply <= to
+    });
+    lap.map(|ply| {
+        let acts: Vec<&str> = ply.acts.iter().map(|act| act.name()).collect();
+        let mark = if ply.offends { "!" } else { "" };
+        format!("\n     {} {}{mark}", ply.facts.mv, acts.join("+"))
+    })
+    .collect()
+}
+
+#[test]
+fn one_sheet_for_each_rule_set() {
+    for ruleset in RULESETS {
+        insta::assert_snapshot!(format!("figures_{}", ruleset.name), sheet(ruleset));
+    }
+}
+
+/// The explanation of one figure's first lap.
+fn told(words: &dyn Words, figure: &Figure) -> String {
+    let verdict = VIETNAM.explain(&figure.line);
+    let mut page = format!(
+        "#{} {} ({}): {}\n",
+        figure.number,
+        words.outcome(verdict.outcome),
+        verdict.articles().join(", "),
+        words.grounds(&verdict)
+    );
+    let laps = verdict.cycle.as_ref().map_or(0, |cycle| cycle.at[1]);
+    for ply in verdict.plies.iter().take_while(|ply| ply.facts.ply <= laps) {
+        page += &format!(
+            "  {} {} {}: {}\n",
+            words.side(ply.facts.mover),
+            ply.facts.mv,
+            words.role(ply.facts.kind.role),
+            words.act(ply.act())
+        );
+        for reason in ply.reasons() {
+            page += &format!("    - {}\n", words.reason(&reason, &figure.line));
+        }
+    }
+    page
+}
+
+#[test]
+fn explanations_in_two_languages() {
+    let all = |words: &dyn Words| {
+        figures()
+            .iter()
+            .map(|figure| told(words, figure))
+            .collect::<String>()
+    };
+    insta::assert_snapshot!("explained_english", all(words(Lang::En)));
+    insta::assert_snapshot!("explained_vietnamese", all(words(Lang::Vi)));
+}
+
+fn swapped(outcome: Outcome) -> Outcome {
+    match outcome {
+        Outcome::Loses(side) => Outcome::Loses(!side),
+        other => other,
+    }
+}
+
+/// Swapping colours, mirroring, more laps and another starting ply leave every verdict as it is.
+fn check_invariance(given: &Loop) {
+    for ruleset in RULESETS {
+        let outcome = |given: &Loop, laps: usize| ruleset.judge(&given.line(laps)).outcome;
+        let one = outcome(given, 1);
+        let name = ruleset.name;
+        assert_ne!(one, Outcome::Open, "{name} {}", given.id);
+        assert_eq!(
+            one,
+            outcome(&given.mirrored(), 1),
+            "{name} mirrored {}",
+            given.id
+        );
+        assert_eq!(
+            swapped(one),
+            outcome(&given.swapped(), 1),
+            "{name} swapped {}",
+            given.id
+        );
+        for laps in 2..=4 {
+            assert_eq!(
+                one,
+                outcome(given, laps),
+                "{name} {laps} laps of {}",
+                given.id
+            );
+        }
+        for plies in 0..given.cycle.len() {
+            let other = given.rotated(plies);
+            assert_eq!(
+                one,
+                outcome(&other, 1),
+                "{name} from ply {plies} of {}",
+                given.id
+            );
+            assert_eq!(
+                one,
+                outcome(&other, 3),
+                "{name} from ply {plies}, 3 laps of {}",
+                given.id
+            );
+        }
+    }
+}
+
+#[test]
+fn invariances_hold_on_the_figures() {
+    let mut checked = 0;
+    for figure in figures() {
+        let Some(cycle) = VIETNAM.judge(&figure.line).cycle else {
+            continue;
+        };
+        let mut given = figure.as_loop;
+        given.cycle = given.before[cycle.at[0]..cycle.at[1]].to_vec();
+        given.before.truncate(cycle.at[0]);
+        check_invariance(&given);
+        checked += 1;
+    }
+    assert_eq!(checked, 48);
+}
+
+#[test]
+fn invariances_hold_on_random_loops() {
+    // Drawn everywhere, lost on some site only, lost by the law: so many of each.
+    let mut wanted = [60; 3];
+    for given in (0..100_000).filter_map(random_loop) {
+        let line = given.line(1);
+        let lost = |ruleset: &&&'static Ruleset| ruleset.judge(&line).outcome.loser().is_some();
+        let kind = match RULESETS.iter().find(lost) {
+            None => 0,
+            Some(ruleset) if ruleset.name == "vietnam" => 2,
+            Some(_) => 1,
+        };
+        if wanted[kind] > 0 {
+            wanted[kind] -= 1;
+            check_invariance(&given);
+        } else if wanted == [0; 3] {
+            return;
+        }
+    }
+    panic!("the generator gives too few loops: {wanted:?} are missing");
+}
+
+fn line(fen: &str, text: &str) -> Line {
+    let start = fen::read(fen)
+        .expect("a FEN")
+        .setup
+        .position()
+        .expect("a position");
+    let line = Line::from_moves(start, moves(text));
+    assert!(line.broken().is_none(), "{:?}", line.broken());
+    line
+}
+
+#[test]
+fn the_end_of_the_board_stands_above_cycles() {
+    let cases = [
+        // Mate, stalemate, no attackers left.
+        (
+            "3k5/R8/1R7/9/9/9/9/9/9/5K3 w",
+            "b7b9",
+            "black_loses",
+            "7.1a",
+        ),
+        ("3k5/9/2P6/9/9/9/9/9/9/4K4 w", "c7c8", "black_loses", "7.1b"),
+        ("3k5/4r4/9/9/9/9/9/9/4A4/4K4 b", "e8e1 e0e1", "draw", "7.2a"),
+        // A cycle stood on the board before the mate.
+        (
+            "3k5/R8/1R7/9/9/9/9/9/9/5K3 w",
+            "b7b6 d9e9 b6b7 e9d9 b7b9",
+            "black_loses",
+            "7.1a",
+        ),
+        (
+            "3k5/9/9/9/9/9/9/R8/9/4K4 w - - 119 60",
+            "a2a3",
+            "draw",
+            "7.2e",
+        ),
+    ];
+    for (fen, text, outcome, article) in cases {
+        let verdict = VIETNAM.judge(&line(fen, text));
+        assert_eq!(verdict.outcome.name(), outcome, "{fen} {text}");
+        assert_eq!(verdict.articles(), [article], "{fen} {text}");
+    }
+    let early = VIETNAM.judge(&line("3k5/9/9/9/9/9/9/R8/9/4K4 w - - 118 60", "a2a3"));
+    assert_eq!(early.outcome, Outcome::Open);
+}
+
+#[test]
+fn perpetual_check_over_sixty_moves_is_no_draw() {
+    let lap = "e2d2 d9e9 d2e2 e9d9 ".repeat(31);
+    let verdict = VIETNAM.judge(&line("3k5/9/9/9/9/9/9/4R4/9/5K3 w", &lap));
+    assert_eq!(verdict.outcome, Outcome::Loses(Color::Red));
+    assert!(verdict.binding);
+    assert_eq!(verdict.cycle.expect("a cycle").reached(), 32);
+}
+
+#[test]
+fn occurrences_make_a_ruling_bind() {
+    let fen = "3k5/9/9/9/9/9/9/4R4/9/5K3 w";
+    let lap = "e2d2 d9e9 d2e2 e9d9 ";
+    for (laps, reached, binding) in [(1, 2, false), (2, 3, true), (3, 4, true)] {
+        let verdict = VIETNAM.judge(&line(fen, &lap.repeat(laps)));
+        let cycle = verdict.cycle.expect("a cycle");
+        assert_eq!(
+            (cycle.reached(), cycle.needed, verdict.binding),
+            (reached, 3, binding)
+        );
+    }
+}
+
+#[test]
+fn an_open_line_names_the_move_that_closes_it() {
+    let open = line("3k5/9/9/9/9/9/9/4R4/9/5K3 w", "e2d2 d9e9 d2e2");
+    assert_eq!(VIETNAM.judge(&open).outcome, Outcome::Open);
+    assert_eq!(
+        open.closing(),
+        Closing::Unique {
+            moves: moves("e9d9"),
+            to: 0
+        }
+    );
+    assert_eq!(
+        line("3k5/9/9/9/9/9/9/4R4/9/5K3 w", "e2d2 d9e9").closing(),
+        Closing::None
+    );
+    assert_eq!(Line::new(open.start().clone()).closing(), Closing::None);
+}
+
+#[test]
+fn the_chinese_rules_judge_checks_alone() {
+    let figures = figures();
+    let of = |number: u64| {
+        let figure = figures.iter().find(|figure| figure.number == number);
+        CHINA
+            .judge(&figure.expect("the figure").line)
+            .outcome
+            .name()
+    };
+    assert_eq!([of(1), of(4), of(5)], ["red_loses", "draw", "red_loses"]);
+    assert_eq!([of(32), of(67)], ["unsupported", "unsupported"]);
+    assert_eq!(of(13), "open");
+}
+
+#[test]
+fn pieces_that_trade_places_are_judged_over_all_laps() {
+    // The two black horses stand on each other's points after every lap.
+    let swap = "a0a1 d5b4 a1a0 b5d4 a0a1 b4d5 a1a0 d4b5";
+    let given = Loop {
+        id: "horses trade places".to_owned(),
+        setup: setup("5k3/9/9/9/1n1n5/9/9/9/9/R3K4 w"),
+        before: Vec::new(),
+        cycle: moves(swap),
+    };
+    let verdict = ASIA.judge(&given.line(1));
+    assert!(verdict.doubts.is_empty() || verdict.outcome != Outcome::Open);
+    check_invariance(&given);
+}
+
+/// A board on which every piece attacks many others: the judge must come to an end.
+#[test]
+fn a_hostile_loop_comes_to_an_end() {
+    let mut board = kypho_model::Board::empty();
+    use kypho_model::{Piece, Role, Setup, Square};
+    for (i, at) in Square::ALL.into_iter().enumerate() {
+        let role = [Role::Chariot, Role::Cannon, Role::Horse][i % 3];
+        let color = if (at.file() + at.rank()) % 2 == 0 {
+            Color::Red
+        } else {
+            Color::Black
+        };
+        board.set(at, Some(Piece::new(color, role)));
+    }
+    for (at, piece) in [
+        ("e0", Some(Piece::new(Color::Red, Role::General))),
+        ("e9", Some(Piece::new(Color::Black, Role::General))),
+        ("a1", Some(Piece::new(Color::Red, Role::Chariot))),
+        ("a2", None),
+        ("i8", Some(Piece::new(Color::Black, Role::Chariot))),
+        ("i7", None),
+    ] {
+        board.set(at.parse().expect("a point"), piece);
+    }
+    let setup = Setup {
+        board,
+        turn: Color::Red,
+        halfmoves: 0,
+        fullmoves: 1,
+    };
+    let mut line = Line::new(setup.position_lenient());
+    for mv in moves("a1a2 i8i7 a2a1 i7i8").into_iter().cycle().take(40) {
+        if line.push(mv).is_err() {
+            break;
+        }
+    }
+    for ruleset in RULESETS {
+        let verdict = ruleset.explain(&line);
+        for ply in &verdict.plies {
+            assert!(ply.facts.after.len() <= 45 * 44);
+        }
+    }
+}
+
+#[test]
+fn rule_sets_are_found_by_name_and_say_where_they_come_from() {
+    for ruleset in RULESETS {
+        assert!(std::ptr::eq(
+            find(ruleset.name).expect("its own name"),
+            *ruleset
+        ));
+        assert!(!ruleset.source.is_empty() && !ruleset.disagreements.is_empty());
+    }
+    assert_eq!(RULESETS[0].name, "vietnam");
+    assert!(find("no such rules").is_none());
+    assert_eq!(XIANGQIPLAY.occurrences, 3);
+}
