@@ -6,6 +6,8 @@
 
 pub mod game_block;
 pub mod json;
+pub(crate) mod loss;
+pub mod pgn;
 pub mod text;
 
 use std::fmt;
@@ -22,7 +24,7 @@ use crate::source::{Broken, Frame, Source};
 /// Every format that is read or written, in the order in which they are looked for.
 ///
 /// A format with surer signs stands before one whose signs it may hold.
-pub static FORMATS: &[&dyn Format] = &[&game_block::GameBlock];
+pub static FORMATS: &[&dyn Format] = &[&game_block::GameBlock, &pgn::Pgn];
 
 /// Reads and writes one record format.
 ///
@@ -200,6 +202,25 @@ impl Default for Options<'_> {
                 record: 1,
             },
         }
+    }
+}
+
+/// Returns the notation that a record is written in: the one asked for, else its own.
+///
+/// Points are written as ICCS, which programs know in every text format.
+pub(crate) fn notation_of(
+    record: &Record,
+    options: &Options<'_>,
+) -> (&'static Notation, notation::Options) {
+    if let Some(notation) = options.notation {
+        return (notation, options.moves);
+    }
+    let own = record.custom;
+    let algebraic = own.options().algebraic;
+    let moves = notation::Options { algebraic, ..options.moves };
+    match own {
+        Custom::Coordinates => (Notation::by_id("iccs").unwrap_or(own.notation()), moves),
+        _ => (own.notation(), moves),
     }
 }
 
