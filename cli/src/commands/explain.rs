@@ -97,7 +97,11 @@ fn page(rule: &Rule, lang: Lang, width: usize, out: &mut dyn Write) -> std::io::
         }
         if let Example::Converted { to, encoding, .. } = example {
             let encoding = encoding.map(|name| format!(" --encoding {name}"));
-            writeln!(out, "    $ kypho convert --to {to}{}", encoding.unwrap_or_default())?;
+            writeln!(
+                out,
+                "    $ kypho convert --to {to}{}",
+                encoding.unwrap_or_default()
+            )?;
         }
     }
     let help = format!("{}: {}", HELP.get(lang), rule.help.get(lang));

@@ -9,6 +9,7 @@ mod d001_mark_out_of_step;
 mod d002_unreadable_mark;
 mod e001_invalid_utf8;
 mod e002_undecodable_text;
+mod e003_guessed_encoding;
 mod fen_words;
 mod h001_unreadable_header;
 mod h002_results_disagree;
@@ -96,6 +97,7 @@ pub static RULES: &[&Rule] = &[
     &d002_unreadable_mark::RULE,
     &e001_invalid_utf8::RULE,
     &e002_undecodable_text::RULE,
+    &e003_guessed_encoding::RULE,
     &h001_unreadable_header::RULE,
     &h002_results_disagree::RULE,
     &h003_result_against_board::RULE,
@@ -180,6 +182,7 @@ pub(crate) mod problems {
     pub(crate) use super::d002_unreadable_mark::UnreadableMark;
     pub(crate) use super::e001_invalid_utf8::InvalidUtf8;
     pub(crate) use super::e002_undecodable_text::Undecodable;
+    pub(crate) use super::e003_guessed_encoding::GuessedEncoding;
     pub(crate) use super::h001_unreadable_header::UnreadableHeader;
     pub(crate) use super::h002_results_disagree::ResultsDisagree;
     pub(crate) use super::h003_result_against_board::ResultAgainstBoard;

@@ -72,7 +72,9 @@ impl Problem for UnplayedLeftOut<'_> {
             _ => say(
                 out,
                 lang,
-                format_args!("{format} holds no moves that cannot be played: {count} moves left out"),
+                format_args!(
+                    "{format} holds no moves that cannot be played: {count} moves left out"
+                ),
                 format_args!("{format} không chứa nước không đi được: bỏ {count} nước"),
             ),
         }

@@ -40,7 +40,7 @@ struct Found {
 /// Reports everything of a record that its fields say a format cannot hold.
 ///
 /// Lines lifted out of prose are not asked for: their text is a comment.
-pub fn report(record: &Record, info: &Info, losses: &mut dyn Report) {
+pub(crate) fn report(record: &Record, info: &Info, losses: &mut dyn Report) {
     let holds = info.holds;
     let tree = &record.tree;
     let format = info.name;
@@ -121,15 +121,33 @@ fn headers(record: &Record, info: &Info, losses: &mut dyn Report) {
         !own && !value.is_empty() && !holds.headers.hold(key)
     });
     let mut keys: Vec<&str> = lost.map(|(key, _)| key.as_str()).collect();
-    keys.extend(record.attrs.iter().filter(|_| info.id != "block").map(|(key, _)| key.as_str()));
+    keys.extend(
+        record
+            .attrs
+            .iter()
+            .filter(|_| info.id != "block")
+            .map(|(key, _)| key.as_str()),
+    );
     if !keys.is_empty() {
-        losses.report(at, &HeadersLeftOut { format, keys: &keys }, scene);
+        losses.report(
+            at,
+            &HeadersLeftOut {
+                format,
+                keys: &keys,
+            },
+            scene,
+        );
     }
-    let result = record.result().filter(|result| *result != "*" && !result.is_empty());
+    let result = record
+        .result()
+        .filter(|result| *result != "*" && !result.is_empty());
     if let Some(result) = result.filter(|_| !holds.result) {
         losses.report(at, &ResultLeftOut { format, result }, scene);
     }
-    let usual = record.setup.as_ref().is_some_and(|setup| *setup == kypho_model::Setup::start());
+    let usual = record
+        .setup
+        .as_ref()
+        .is_some_and(|setup| *setup == kypho_model::Setup::start());
     let black = record.first_side() == kypho_model::Color::Black;
     let unseen = black && !holds.side && record.tree.main_line().next().is_none();
     if !holds.start && !usual || unseen {
@@ -146,5 +164,7 @@ fn place(record: &Record, node: &Node) -> Span {
 }
 
 fn first_of(tree: &Tree, head: NodeId) -> &Node {
-    tree.line(head).next().map_or(tree.node(head), |id| tree.node(id))
+    tree.line(head)
+        .next()
+        .map_or(tree.node(head), |id| tree.node(id))
 }

@@ -4,11 +4,14 @@
 //! [`Archive`](crate::source::Archive) cuts it into frames the way its format says;
 //! [`Frame::read`] turns a frame into events.
 
+pub mod fen_list;
 pub mod game_block;
 pub mod json;
+mod lines;
 pub(crate) mod loss;
 pub mod pgn;
 pub mod text;
+pub mod uci;
 
 use std::fmt;
 use std::io;
@@ -24,7 +27,14 @@ use crate::source::{Broken, Frame, Source};
 /// Every format that is read or written, in the order in which they are looked for.
 ///
 /// A format with surer signs stands before one whose signs it may hold.
-pub static FORMATS: &[&dyn Format] = &[&game_block::GameBlock, &pgn::Pgn];
+pub static FORMATS: &[&dyn Format] = &[
+    &game_block::GameBlock,
+    &pgn::Pgn,
+    &uci::Uci,
+    &fen_list::FenList,
+    &json::Json,
+    &text::PlainText,
+];
 
 /// Reads and writes one record format.
 ///
@@ -99,10 +109,14 @@ pub struct Info {
     pub extensions: &'static [&'static str],
     /// Whether its frames are bytes and not text.
     pub binary: bool,
-    /// Whether it is written too.
+    /// Whether it is read.
+    pub reads: bool,
+    /// Whether it is written.
     pub writes: bool,
     /// Whether one file can hold several records.
     pub several: bool,
+    /// Whether a blank line stands between two records.
+    pub apart: bool,
     /// What a record of it can hold.
     pub holds: Holds,
 }
@@ -131,6 +145,22 @@ pub struct Holds {
     pub headers: Headers,
     /// The text of moves that cannot be played.
     pub unplayed: bool,
+}
+
+impl Holds {
+    /// Everything that a record is.
+    pub const EVERYTHING: Holds = Holds {
+        moves: true,
+        start: true,
+        side: true,
+        lines: true,
+        comments: true,
+        glyphs: true,
+        marks: true,
+        result: true,
+        headers: Headers::Any,
+        unplayed: true,
+    };
 }
 
 /// Says which header lines a format can hold.
@@ -217,7 +247,10 @@ pub(crate) fn notation_of(
     }
     let own = record.custom;
     let algebraic = own.options().algebraic;
-    let moves = notation::Options { algebraic, ..options.moves };
+    let moves = notation::Options {
+        algebraic,
+        ..options.moves
+    };
     match own {
         Custom::Coordinates => (Notation::by_id("iccs").unwrap_or(own.notation()), moves),
         _ => (own.notation(), moves),
@@ -240,14 +273,16 @@ pub fn detect(head: &[u8], name: Option<&str>) -> &'static dyn Format {
     let by_content = FORMATS.iter().copied().find(|format| format.sniff(head));
     let text = !head.contains(&0);
     let by_name = || {
-        let (_, ending) = name?.rsplit_once('.')?;
+        let name = name?;
+        let name = name.strip_suffix(".gz").unwrap_or(name);
+        let (_, ending) = name.rsplit_once('.')?;
         FORMATS.iter().copied().find(|format| {
             let info = format.info();
             let known = info
                 .extensions
                 .iter()
                 .any(|known| known.eq_ignore_ascii_case(ending));
-            known && info.binary != text
+            known && info.reads && info.binary != text
         })
     };
     by_content

@@ -3,7 +3,8 @@
 use encoding_rs::{BIG5, Encoding, GB18030};
 
 /// Characters that moves are written with.
-const IN_MOVES: &str = "一二三四五六七八九１２３４５６７８９进進退平前中后後帅帥将將仕士相象马馬傌车車俥炮砲包兵卒";
+const IN_MOVES: &str =
+    "一二三四五六七八九１２３４５６７８９进進退平前中后後帅帥将將仕士相象马馬傌车車俥炮砲包兵卒";
 
 /// Tells whether text that is no UTF-8 is GB18030 or Big5; `None` is UTF-8, whole or
 /// broken, or an encoding that nothing shows.
@@ -29,7 +30,10 @@ pub(super) fn guess(text: &[u8]) -> Option<&'static Encoding> {
         std::cmp::Ordering::Equal if low_seconds(text) => (traditional, BIG5),
         std::cmp::Ordering::Equal => (simplified, GB18030),
     };
-    let plausible = best.lost * 20 <= best.wide && (best.in_moves > 0 || best.common * 2 > best.wide);
+    // Vietnamese in one byte a letter makes single characters between plain letters.
+    let chinese = best.in_moves * 4 > best.wide || best.beside * 10 > best.wide * 7;
+    let known = best.in_moves > 0 || best.common * 2 > best.wide;
+    let plausible = best.lost * 20 <= best.wide && chinese && known;
     plausible.then_some(encoding)
 }
 
@@ -43,6 +47,8 @@ struct Reading {
     /// Characters beyond ASCII, and those among them that people use often.
     wide: u32,
     common: u32,
+    /// Those that stand beside another one.
+    beside: u32,
     lost: u32,
 }
 
@@ -53,7 +59,16 @@ impl Reading {
         // The capacity is enough for any input, and the last character may be cut.
         let _ = decoder.decode_to_string(text, &mut decoded, false);
         let wide = || decoded.chars().filter(|c| !c.is_ascii());
+        let mut beside = 0;
+        let mut before = 'a';
+        let mut chars = decoded.chars().peekable();
+        while let Some(c) = chars.next() {
+            let next = chars.peek().is_some_and(|next| !next.is_ascii());
+            beside += u32::from(!c.is_ascii() && (!before.is_ascii() || next));
+            before = c;
+        }
         Reading {
+            beside,
             in_moves: count(wide().filter(|c| IN_MOVES.contains(*c))),
             wide: count(wide()),
             common: count(wide().filter(|c| is_common(*c))),
@@ -72,7 +87,9 @@ fn is_common(c: char) -> bool {
     let text: &str = c.encode_utf8(&mut utf8);
     let lead = |encoding: &'static Encoding| encoding.encode(text).0.first().copied();
     let in_gb = matches!(lead(GB18030), Some(0xB0..=0xD7));
-    in_gb || matches!(lead(BIG5), Some(0xA4..=0xC6)) || matches!(c, '\u{3000}'..='\u{303F}' | '！'..='～')
+    in_gb
+        || matches!(lead(BIG5), Some(0xA4..=0xC6))
+        || matches!(c, '\u{3000}'..='\u{303F}' | '！'..='～')
 }
 
 /// Tells whether second bytes below 0x80 are frequent.
@@ -102,7 +119,11 @@ mod tests {
         assert_eq!(guess(&bytes), Some(encoding), "{text}");
         // Cut anywhere behind a few characters it is told alike.
         for end in 12.min(bytes.len())..bytes.len() {
-            assert_eq!(guess(&bytes[..end]), Some(encoding), "{end} bytes of {text}");
+            assert_eq!(
+                guess(&bytes[..end]),
+                Some(encoding),
+                "{end} bytes of {text}"
+            );
         }
     }
 
@@ -126,11 +147,17 @@ mod tests {
             assert_eq!(guess(text.as_bytes()), None, "{text}");
         }
         // A few broken bytes do not make it Chinese.
-        assert_eq!(guess("Trắng đi ti\u{0}ên".replace('\u{0}', "").as_bytes()), None);
+        assert_eq!(
+            guess("Trắng đi ti\u{0}ên".replace('\u{0}', "").as_bytes()),
+            None
+        );
         let mut broken = "Trắng đi tiên, quân đỏ".as_bytes().to_vec();
         broken[1] = 0xFF;
         assert_eq!(guess(&broken), None);
         // Vietnamese in one byte a letter.
-        assert_eq!(guess(b"Tr\xFE\xE3ng \xF0i tr\xDF\xFEc, quân \xF0\xF2 th\xE3ng"), None);
+        assert_eq!(
+            guess(b"Tr\xFE\xE3ng \xF0i tr\xDF\xFEc, qu\xE2n \xF0\xF2 th\xE3ng"),
+            None
+        );
     }
 }

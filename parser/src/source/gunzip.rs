@@ -37,7 +37,10 @@ impl<R: Read> Read for Gunzip<R> {
                 return Ok(0);
             };
             let mut head = Vec::with_capacity(MAGIC.len());
-            input.by_ref().take(MAGIC.len() as u64).read_to_end(&mut head)?;
+            input
+                .by_ref()
+                .take(MAGIC.len() as u64)
+                .read_to_end(&mut head)?;
             let packed = head == MAGIC;
             let whole = Cursor::new(head).chain(input);
             self.0 = match packed {

@@ -14,11 +14,14 @@ pub(super) fn find(text: &[u8], at_end: bool) -> Option<Cut> {
     let mut scan = Scan::default();
     let mut at = 0;
     while at < text.len() {
-        let len = memchr::memchr2(b'\n', b'\r', &text[at..]).map(|len| len + 1);
-        if len.is_none() && !at_end {
-            return None;
-        }
-        let end = len.map_or(text.len(), |len| at + len);
+        let end = match memchr::memchr2(b'\n', b'\r', &text[at..]).map(|len| at + len + 1) {
+            // A CR may be half of a CRLF.
+            Some(end) if end == text.len() && text.ends_with(b"\r") && !at_end => return None,
+            Some(end) if text[..end].ends_with(b"\r") && text[end..].starts_with(b"\n") => end + 1,
+            Some(end) => end,
+            None if at_end => text.len(),
+            None => return None,
+        };
         if let Some(found) = scan.line(text, at, end) {
             // What follows the end mark must be there to be looked at.
             return Some(Cut {
@@ -56,7 +59,7 @@ impl Scan {
             if self.start.is_none() {
                 self.start = Some(at);
                 self.first = name.to_ascii_lowercase();
-                return None;
+                return self.behind_tags(text, at, end);
             }
             // Nobody writes the first tag of a game inside a comment: it was not closed.
             if self.moves && (!self.comment || opens) {
@@ -146,7 +149,9 @@ impl Scan {
     /// Comments on the line of the end mark belong to the game.
     fn behind_end(&self, text: &[u8], mut at: usize, end: usize) -> usize {
         loop {
-            let blanks = text[at..end].iter().take_while(|b| matches!(b, b' ' | b'\t'));
+            let blanks = text[at..end]
+                .iter()
+                .take_while(|b| matches!(b, b' ' | b'\t'));
             let next = at + blanks.count();
             match text.get(next..end) {
                 Some([b'{', rest @ ..]) => match memchr::memchr(b'}', rest) {
@@ -216,11 +221,26 @@ mod tests {
             "intro\n[Event \"a\"]\n1. C2=5 (1. E3+5 *) {*} 1-0 {end} ad\n====\n",
             "intro\n^[Event \"a\"]\n1. C2=5 (1. E3+5 *) {*} 1-0 {end}| ad\n====\n|",
         );
-        check("1. C2=5 H8+7 1-0\n1. C2=5 0-1\n", "^1. C2=5 H8+7 1-0\n|^1. C2=5 0-1\n|");
+        check(
+            "1. C2=5 H8+7 1-0\n1. C2=5 0-1\n",
+            "^1. C2=5 H8+7 1-0\n|^1. C2=5 0-1\n|",
+        );
         check("prose only\n", "prose only\n|");
-        check("[Event \"a\"]\n\n[Event \"b\"]\n\n", "^[Event \"a\"]\n\n|^[Event \"b\"]\n\n|");
-        check("[Event \"a\"]\n\n[Red \"b\"]\n1. C2=5", "^[Event \"a\"]\n\n[Red \"b\"]\n1. C2=5|");
-        check("[Event \"a\"]\n1. C2=5 {open\n[Red \"x\"]\n[Event \"b\"]\n*", "^[Event \"a\"]\n1. C2=5 {open\n[Red \"x\"]\n|^[Event \"b\"]\n*|");
-        check("[Event \"a\"][Red \"b\"] 1. C2=5 * [Event \"c\"]", "^[Event \"a\"][Red \"b\"] 1. C2=5 *| ^[Event \"c\"]|");
+        check(
+            "[Event \"a\"]\n\n[Event \"b\"]\n\n",
+            "^[Event \"a\"]\n\n|^[Event \"b\"]\n\n|",
+        );
+        check(
+            "[Event \"a\"]\n\n[Red \"b\"]\n1. C2=5",
+            "^[Event \"a\"]\n\n[Red \"b\"]\n1. C2=5|",
+        );
+        check(
+            "[Event \"a\"]\n1. C2=5 {open\n[Red \"x\"]\n[Event \"b\"]\n*",
+            "^[Event \"a\"]\n1. C2=5 {open\n[Red \"x\"]\n|^[Event \"b\"]\n*|",
+        );
+        check(
+            "[Event \"a\"][Red \"b\"] 1. C2=5 * [Event \"c\"]",
+            "^[Event \"a\"][Red \"b\"] 1. C2=5 *|^ [Event \"c\"]|",
+        );
     }
 }

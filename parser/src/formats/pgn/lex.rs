@@ -3,7 +3,7 @@
 use kypho_model::Span;
 use kypho_model::notation::{Custom, fold, is_blank};
 
-use crate::lex::{Dots, Numbering, glyph, number, result};
+use crate::lex::{Dots, Mode, Numbering, glyph, number, result};
 
 /// A piece of the move text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -78,7 +78,12 @@ impl<'s> Lexer<'s> {
         if is_blank(first) || first == '\u{feff}' {
             let blank = |c: char| is_blank(c) || c == '\u{feff}';
             let len = rest.len() - rest.trim_start_matches(blank).len();
-            return (Token::Blank { wide: is_wide(&rest[..len]) }, len);
+            return (
+                Token::Blank {
+                    wide: is_wide(&rest[..len]),
+                },
+                len,
+            );
         }
         match first {
             '%' if self.line_start => return (Token::Escape, line(rest)),
@@ -104,7 +109,7 @@ impl<'s> Lexer<'s> {
         if let Some(len) = measure(rest, self.custom) {
             return (Token::Move(&rest[..len]), len);
         }
-        if let Some(len) = glyph(rest, glued) {
+        if let Some(len) = glyph(rest, glued, Mode::Moves) {
             return (Token::Glyph(&rest[..len]), len);
         }
         let len = word(rest);
@@ -265,7 +270,8 @@ fn meant_as_move(word: &str) -> bool {
     let known = |c: char| "帅帥将將仕士相象马馬傌车車俥炮砲包兵卒前中后後".contains(c);
     let count = word.chars().count();
     if known(first) {
-        return (3..=LONGEST).contains(&count) && word.contains(['进', '進', '退', '平', '上', '下']);
+        return (3..=LONGEST).contains(&count)
+            && word.contains(['进', '進', '退', '平', '上', '下']);
     }
     let letters = word.chars().filter(char::is_ascii_alphabetic).count();
     first.is_ascii_alphabetic()
@@ -291,7 +297,11 @@ mod tests {
                 Token::Blank { .. } => continue,
                 Token::Escape => format!("%{}", &piece[1..]),
                 Token::Comment { text, .. } => format!("c:{text}"),
-                Token::Number(n) => format!("{}{}", n.value, if n.dots == Dots::Ellipsis { "…" } else { "." }),
+                Token::Number(n) => format!(
+                    "{}{}",
+                    n.value,
+                    if n.dots == Dots::Ellipsis { "…" } else { "." }
+                ),
                 Token::Ellipsis => "...".into(),
                 Token::Move(text) => format!("m:{text}"),
                 Token::Glyph(text) => format!("g:{text}"),
@@ -309,18 +319,54 @@ mod tests {
     #[test]
     fn tokens_of_every_notation() {
         let english = Some(Custom::English);
-        check("1. C2=5 H8+7! 2.H2+3?! *", english, "1. m:C2=5 m:H8+7 g:! 2. m:H2+3 g:?! r:*");
-        check("33=4 3+.4 P--1 12. 33.4", english, "m:33=4 m:3+.4 m:P--1 12. m:33.4");
-        check("1. … C2=5 1... H8+7 1.---- H2+3", english, "1… m:C2=5 1… m:H8+7 1. ... m:H2+3");
-        check("C2=5 $6{a;b}(1... H8+7)1-0", english, "m:C2=5 g:$6 c:a;b ( 1… m:H8+7 ) r:1-0");
-        check("% my line\nC2=5 ;say } it\nH8+7", english, "% my line m:C2=5 c:say } it m:H8+7");
+        check(
+            "1. C2=5 H8+7! 2.H2+3?! *",
+            english,
+            "1. m:C2=5 m:H8+7 g:! 2. m:H2+3 g:?! r:*",
+        );
+        check(
+            "33=4 3+.4 P--1 12. 33.4",
+            english,
+            "m:33=4 m:3+.4 m:P--1 12. m:33.4",
+        );
+        check(
+            "1. … C2=5 1... H8+7 1.---- H2+3",
+            english,
+            "1… m:C2=5 1… m:H8+7 1. ... m:H2+3",
+        );
+        check(
+            "C2=5 $6{a;b}(1... H8+7)1-0",
+            english,
+            "m:C2=5 g:$6 c:a;b ( 1… m:H8+7 ) r:1-0",
+        );
+        check(
+            "% my line\nC2=5 ;say } it\nH8+7",
+            english,
+            "% my line m:C2=5 c:say } it m:H8+7",
+        );
         check("C2=5 {open", english, "m:C2=5 c:open");
-        check("1.炮二平五 马８进７2.馬二進三", None, "1. m:炮二平五 m:马８进７ 2. m:馬二進三");
+        check(
+            "1.炮二平五 马８进７2.馬二進三",
+            None,
+            "1. m:炮二平五 m:马８进７ 2. m:馬二進三",
+        );
         check("炮二平五马８进７", None, "m:炮二平五 m:马８进７");
         check("h2e2 H9-G7 1. h10g8", None, "m:h2e2 m:H9-G7 1. m:h10g8");
-        check("1. Cbe3 Hc8 2. Rxb10+ g4", Some(Custom::Algebraic), "1. m:Cbe3 m:Hc8 2. m:Rxb10 g:+ m:g4");
-        check("1. P2-5 M8.7 2. Mt/3", Some(Custom::Vietnamese), "1. m:P2-5 m:M8.7 2. m:Mt/3");
-        check("Visit our site, please 1/2-1/2", english, "w:Visit w:our w:site s:, w:please r:1/2-1/2");
-        check("炮二平十 C2=x H2+?", english, "m:炮二平十 m:C2=x m:H2 g:+? ");
+        check(
+            "1. Cbe3 Hc8 2. Rxb10+ g4",
+            Some(Custom::Algebraic),
+            "1. m:Cbe3 m:Hc8 2. m:Rxb10+ m:g4",
+        );
+        check(
+            "1. P2-5 M8.7 2. Mt/3",
+            Some(Custom::Vietnamese),
+            "1. m:P2-5 m:M8.7 2. m:Mt/3",
+        );
+        check(
+            "Visit our site, please 1/2-1/2",
+            english,
+            "w:Visit w:our w:site s:, w:please r:1/2-1/2",
+        );
+        check("炮二平十 C2=x H2+?", english, "m:炮二平十 m:C2=x m:H2+ g:?");
     }
 }

@@ -7,9 +7,9 @@
 //! comment, as in the convention of old.
 
 mod frame;
-mod lex;
-mod outlook;
-mod read;
+pub(crate) mod lex;
+pub(crate) mod outlook;
+pub(crate) mod read;
 mod tags;
 mod write;
 
@@ -34,8 +34,10 @@ static INFO: Info = Info {
     },
     extensions: &["pgn"],
     binary: false,
+    reads: true,
     writes: true,
     several: true,
+    apart: true,
     holds: Holds {
         moves: true,
         start: true,

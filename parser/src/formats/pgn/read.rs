@@ -1,5 +1,7 @@
 //! One game: its frame's text in, events out.
 
+use std::ops::Range;
+
 use kypho_model::notation::Custom;
 use kypho_model::{
     Branch, Color, Counting, Event, Mark, Origin, Problem, Report, Scene, Sink, Span, fen,
@@ -7,7 +9,7 @@ use kypho_model::{
 use smallvec::SmallVec;
 
 use super::lex::{Lexer, Token};
-use super::outlook::outlook;
+use super::outlook::{Outlook, outlook};
 use super::tags::{self, Tag};
 use super::write::judgement;
 use crate::checks::problems::*;
@@ -26,30 +28,46 @@ pub(super) const GAMES: [&str; 6] = [
 
 /// Reads one frame and passes its events to `sink`.
 pub(super) fn read(source: &Source<'_>, sink: &mut dyn Sink, report: &mut dyn Report) {
-    let text = &*source.text;
-    let Some(block) = &source.block else {
-        if !text.is_empty() {
-            sink.event(Event::Outside(text), Span::new(0, text.len()), report);
-        }
-        return;
-    };
-    let start = block.span.start;
-    if start > 0 {
-        sink.event(Event::Outside(&text[..start]), Span::new(0, start), report);
-    }
-    let (tags, moves) = head(text, start);
     let mut reader = Reader {
-        text,
+        text: &source.text,
         sink,
         report,
     };
-    reader.game(start, &tags, moves);
+    let Some(block) = &source.block else {
+        reader.outside(0..source.text.len());
+        return;
+    };
+    reader.outside(0..block.span.start);
+    let (tags, moves) = head(&source.text, block.span.start);
+    reader.game(block.span.start, &tags, moves);
 }
 
-struct Reader<'s, 'r> {
-    text: &'s str,
-    sink: &'r mut dyn Sink,
-    report: &'r mut dyn Report,
+/// Reads text whose moves are written as PGN has them.
+pub(crate) struct Reader<'s, 'r> {
+    pub text: &'s str,
+    pub sink: &'r mut dyn Sink,
+    pub report: &'r mut dyn Report,
+}
+
+/// What a FEN says about the number of the first move.
+#[derive(Clone, Copy)]
+pub(crate) struct Start {
+    due: Option<u32>,
+    has_fen: bool,
+}
+
+impl Start {
+    /// Takes the FEN as it was read, and whether one is there at all.
+    pub(crate) fn of(fen: Option<&fen::ReadFen>, stated: bool) -> Self {
+        let due = match fen {
+            Some(fen) => fen.written_number.map(|number| number.max(1)),
+            None => (!stated).then_some(1),
+        };
+        Start {
+            due,
+            has_fen: fen.is_some(),
+        }
+    }
 }
 
 /// A piece of the part before the moves.
@@ -94,12 +112,51 @@ fn line_len(text: &str) -> usize {
 }
 
 impl<'s> Reader<'s, '_> {
-    fn problem(&mut self, at: Span, problem: &dyn Problem) {
+    pub(crate) fn problem(&mut self, at: Span, problem: &dyn Problem) {
         self.report.report(at, problem, Scene::default());
     }
 
-    fn event(&mut self, event: Event<'_>, at: Span) {
+    pub(crate) fn event(&mut self, event: Event<'_>, at: Span) {
         self.sink.event(event, at, self.report);
+    }
+
+    /// Passes on text that stands outside the record.
+    pub(crate) fn outside(&mut self, range: Range<usize>) {
+        if !range.is_empty() {
+            let at = Span::new(range.start, range.end);
+            self.event(Event::Outside(&self.text[range]), at);
+        }
+    }
+
+    /// Begins a record at a place, as one look over its moves has settled.
+    pub(crate) fn start(&mut self, at: usize, outlook: &Outlook) {
+        let event = Event::RecordStart {
+            attrs: "",
+            custom: outlook.custom,
+            first_number: outlook.first_number,
+            counting: Counting::Moves,
+        };
+        self.event(event, Span::at(at));
+    }
+
+    /// Reads the moves in a stretch of the text; tells whether there was nothing.
+    pub(crate) fn moves(&mut self, range: Range<usize>, outlook: &Outlook, start: Start) -> bool {
+        let (text, custom) = (self.text, outlook.custom);
+        if outlook.undecided {
+            self.problem(Span::at(range.start), &UndecidedCustom { custom });
+        }
+        let first = outlook.first_number;
+        Moves {
+            reader: self,
+            base: range.start,
+            custom,
+            depth: SmallVec::new(),
+            ended: false,
+            no_close: false,
+            number_due: (start.due).filter(|&due| first.is_some_and(|first| first != due)),
+            has_fen: start.has_fen,
+        }
+        .read(&text[range])
     }
 
     fn game(&mut self, start: usize, lines: &Lines<'s>, moves_at: usize) {
@@ -116,17 +173,8 @@ impl<'s> Reader<'s, '_> {
         let fen = fen_text.as_deref().and_then(|text| fen::read(text).ok());
         let hint = find("Format").and_then(|format| named_custom(&format));
         let outlook = outlook(moves, fen.as_ref(), hint);
-        let (custom, first) = (outlook.custom, outlook.first_number);
         let tag = Span::at(start);
-        self.event(
-            Event::RecordStart {
-                attrs: "",
-                custom,
-                first_number: first,
-                counting: Counting::Moves,
-            },
-            tag,
-        );
+        self.start(start, &outlook);
         let title_is_event = find("Title").is_some_and(|title| find("Event") == Some(title));
         let mut stated: SmallVec<[(&str, &str); 16]> = SmallVec::new();
         for (line, at) in lines {
@@ -142,24 +190,8 @@ impl<'s> Reader<'s, '_> {
                 }
             }
         }
-        if outlook.undecided {
-            self.problem(Span::at(moves_at), &UndecidedCustom { custom });
-        }
-        let due = match &fen {
-            Some(fen) => fen.written_number.map(|number| number.max(1)),
-            None => fen_text.is_none().then_some(1),
-        };
-        let empty = Moves {
-            reader: self,
-            base: moves_at,
-            custom,
-            depth: SmallVec::new(),
-            ended: false,
-            no_close: false,
-            number_due: due.filter(|&due| first.is_some_and(|first| first != due)),
-            has_fen: fen.is_some(),
-        }
-        .read(moves);
+        let start = Start::of(fen.as_ref(), fen_text.is_some());
+        let empty = self.moves(moves_at..self.text.len(), &outlook, start);
         if empty && fen.is_none() {
             self.problem(tag, &EmptyRecord);
         }
@@ -323,7 +355,8 @@ impl<'s> Moves<'_, 's, '_> {
                 self.ended = true;
                 self.reader.event(Event::Outcome(text), at);
             }
-            Token::Stray(text) if after_move || matches!(text, "," | "、" | "，" | ";" | "。") => {
+            Token::Stray(text) if after_move || matches!(text, "," | "、" | "，" | ";" | "。") =>
+            {
                 self.reader.problem(at, &StrayMark { text });
             }
             Token::Stray(_) | Token::Word(_) => self.words(at, lexer),

@@ -30,7 +30,7 @@ const QUOTES: [(&str, &str); 3] = [("\"", "\""), ("“", "”"), ("&quot;", "&qu
 /// Reads the tag at the start of a text, which holds no line end before its close.
 ///
 /// Blanks inside the brackets are usual, and so are values with bare quotes in them:
-/// a value ends at the last quote before a bracket that ends the line or the tag.
+/// a value ends at the first quote that a bracket follows.
 pub(crate) fn tag(text: &str) -> Option<Tag<'_>> {
     let line = &text[..memchr::memchr2(b'\n', b'\r', text.as_bytes()).unwrap_or(text.len())];
     let inner = line.strip_prefix('[')?.trim_start_matches([' ', '\t']);
@@ -69,15 +69,17 @@ fn closing(value: &str, close: &str) -> Option<(usize, usize)> {
     let mut at = 0;
     while let Some(found) = value[at..].find(close) {
         let quote = at + found;
-        let escaped = value[..quote].bytes().rev().take_while(|&b| b == b'\\').count() % 2 == 1;
+        let escaped = value[..quote]
+            .bytes()
+            .rev()
+            .take_while(|&b| b == b'\\')
+            .count()
+            % 2
+            == 1;
         let behind = &value[quote + close.len()..];
         let rest = behind.trim_start_matches([' ', '\t']);
         if !escaped && let Some(after) = rest.strip_prefix(']') {
-            // `"A "B"] C"]`: the tag goes on unless another one or nothing follows.
-            let next = after.trim_start_matches([' ', '\t', '\u{feff}']);
-            if next.is_empty() || next.starts_with(['[', '{', ';']) || !next.contains("\"]") {
-                return Some((quote, value.len() - after.len()));
-            }
+            return Some((quote, value.len() - after.len()));
         }
         at = quote + close.len();
     }
@@ -130,7 +132,9 @@ pub(crate) fn begins(line: &[u8]) -> Option<&[u8]> {
         .count();
     let (name, rest) = inner.split_at(len);
     let value = rest.trim_ascii_start();
-    let quoted = QUOTES.iter().any(|(open, _)| value.starts_with(open.as_bytes()));
+    let quoted = QUOTES
+        .iter()
+        .any(|(open, _)| value.starts_with(open.as_bytes()));
     (name.first().is_some_and(u8::is_ascii_alphabetic) && quoted).then_some(name)
 }
 
@@ -141,7 +145,10 @@ mod tests {
     #[track_caller]
     fn check(text: &str, name: &str, value: &str, rest: &str) {
         let tag = tag(text).expect(text);
-        assert_eq!((tag.name, &*tag.value(), &text[tag.len..]), (name, value, rest));
+        assert_eq!(
+            (tag.name, &*tag.value(), &text[tag.len..]),
+            (name, value, rest)
+        );
         assert_eq!(&text[tag.value_at..tag.value_at + tag.raw.len()], tag.raw);
     }
 
@@ -151,7 +158,12 @@ mod tests {
         check("[ Event  \"A\" ] {x}", "Event", "A", " {x}");
         check("[Red \"A\"][Black \"B\"]", "Red", "A", "[Black \"B\"]");
         check("[Red \"\"]", "Red", "", "");
-        check(r#"[Event "say \"x\" and \\"]"#, "Event", r#"say "x" and \"#, "");
+        check(
+            r#"[Event "say \"x\" and \\"]"#,
+            "Event",
+            r#"say "x" and \"#,
+            "",
+        );
         check(r#"[Event "say "x" now"]"#, "Event", r#"say "x" now"#, "");
         check(r#"[Event "a\b"]"#, "Event", r"a\b", "");
         check("[Red “A”]", "Red", "A", "");

@@ -5,9 +5,7 @@
 //! becomes the sign with its number, `$18`. A closing brace cannot stand in a
 //! comment: it is written as the full-width one, and said so.
 
-use std::fmt::Write as _;
-
-use kypho_model::notation::{Custom, Notation, Options as MoveOptions};
+use kypho_model::notation::{Notation, Options as MoveOptions};
 use kypho_model::record::{Extra, Node, NodeId, Record, Tree};
 use kypho_model::{Color, Counting, Evaluation, Origin, Position, Report, Scene, Span};
 
@@ -19,8 +17,23 @@ use crate::formats::{Options, loss, notation_of};
 
 /// The tags that come first, in this order; all others follow as they were.
 const ORDER: [&str; 17] = [
-    "Event", "Title", "Site", "Date", "Round", "RedTeam", "Red", "RedTitle", "RedElo", "BlackTeam",
-    "Black", "BlackTitle", "BlackElo", "Result", "ECCO", "Opening", "Variation",
+    "Event",
+    "Title",
+    "Site",
+    "Date",
+    "Round",
+    "RedTeam",
+    "Red",
+    "RedTitle",
+    "RedElo",
+    "BlackTeam",
+    "Black",
+    "BlackTitle",
+    "BlackElo",
+    "Result",
+    "ECCO",
+    "Opening",
+    "Variation",
 ];
 
 /// Appends a record to `out`.
@@ -43,10 +56,20 @@ pub(super) fn write(
     };
     writer.tags();
     writer.out.push('\n');
-    let position = record.setup.as_ref().map(kypho_model::Setup::position_lenient);
+    let position = record
+        .setup
+        .as_ref()
+        .map(kypho_model::Setup::position_lenient);
     writer.line(Tree::ROOT, position);
-    let result = record.result().filter(|result| is_mark(result)).unwrap_or("*");
-    let result = record.outcome.as_deref().filter(|end| is_mark(end)).unwrap_or(result);
+    let result = record
+        .result()
+        .filter(|result| is_mark(result))
+        .unwrap_or("*");
+    let result = record
+        .outcome
+        .as_deref()
+        .filter(|end| is_mark(end))
+        .unwrap_or(result);
     writer.word(result);
     writer.end_line();
     writer.report();
@@ -179,8 +202,9 @@ impl Writer<'_> {
         let tree = &self.record.tree;
         for extra in &node.extras {
             match extra {
-                Extra::Glyph(text) if text.starts_with(['!', '?', '#', '+', '‼', '⁇', '⁈', '⁉'])
-                    && Evaluation::from_sign(text).is_none() =>
+                Extra::Glyph(text)
+                    if text.starts_with(['!', '?', '#', '+', '‼', '⁇', '⁈', '⁉'])
+                        && Evaluation::from_sign(text).is_none() =>
                 {
                     self.out.push_str(text);
                 }
