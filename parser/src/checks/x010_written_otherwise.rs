@@ -62,8 +62,8 @@ pub(crate) enum WrittenWhat {
     Glyph,
     /// A diagram mark as a comment.
     Mark,
-    /// The line end in a value as a blank.
-    LineEnd,
+    /// Several comments on one move as one.
+    Joined,
 }
 
 impl WrittenWhat {
@@ -75,7 +75,7 @@ impl WrittenWhat {
         WrittenWhat::Move,
         WrittenWhat::Glyph,
         WrittenWhat::Mark,
-        WrittenWhat::LineEnd,
+        WrittenWhat::Joined,
     ];
 
     const fn text(self) -> Text {
@@ -104,9 +104,9 @@ impl WrittenWhat {
                 en: "diagram marks written as comments",
                 vi: "dấu vẽ hình ghi thành lời bình",
             },
-            WrittenWhat::LineEnd => Text {
-                en: "line ends in headers written as blanks",
-                vi: "chỗ xuống dòng trong dòng thông tin ghi thành dấu cách",
+            WrittenWhat::Joined => Text {
+                en: "several comments on one move written as one",
+                vi: "nhiều lời bình của một nước ghi thành một",
             },
         }
     }

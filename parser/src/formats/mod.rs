@@ -4,14 +4,17 @@
 //! [`Archive`](crate::source::Archive) cuts it into frames the way its format says;
 //! [`Frame::read`] turns a frame into events.
 
+pub mod dhtmlxq;
 pub mod fen_list;
 pub mod game_block;
 pub mod json;
 mod lines;
+pub mod list;
 pub(crate) mod loss;
 pub mod pgn;
 pub mod text;
 pub mod uci;
+pub mod wxf;
 
 use std::fmt;
 use std::io;
@@ -28,11 +31,14 @@ use crate::source::{Broken, Frame, Source};
 ///
 /// A format with surer signs stands before one whose signs it may hold.
 pub static FORMATS: &[&dyn Format] = &[
+    &json::Json,
     &game_block::GameBlock,
+    &dhtmlxq::DhtmlXq,
+    &wxf::Wxf,
     &pgn::Pgn,
     &uci::Uci,
     &fen_list::FenList,
-    &json::Json,
+    &list::List,
     &text::PlainText,
 ];
 

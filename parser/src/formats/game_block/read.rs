@@ -18,7 +18,7 @@ use crate::lex::{Lexer, Mode, Numbering, Token, header_line, is_move, mark, open
 use crate::source::{Block, Source};
 
 /// Reads one frame and passes its events to `sink`.
-pub(super) fn read(source: &Source<'_>, sink: &mut dyn Sink, report: &mut dyn Report) {
+pub(in crate::formats) fn read(source: &Source<'_>, sink: &mut dyn Sink, report: &mut dyn Report) {
     let text = &*source.text;
     let Some(block) = &source.block else {
         outside(text, 0, sink, report);

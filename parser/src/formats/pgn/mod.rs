@@ -6,7 +6,7 @@
 //! brackets behind the move they replace; a bracket that begins with no move is a
 //! comment, as in the convention of old.
 
-mod frame;
+pub(crate) mod frame;
 pub(crate) mod lex;
 pub(crate) mod outlook;
 pub(crate) mod read;
