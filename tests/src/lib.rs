@@ -17,7 +17,7 @@ use std::path::{Path, PathBuf};
 
 use kypho_model::record::{Extra, NodeId, Record, Tree};
 use kypho_model::{Event, Lang, Level, PlayStatus, Report, Silent, Sink, Span};
-use kypho_parser::source::Archive;
+use kypho_parser::source::{Archive, Decode};
 use kypho_parser::{Checker, Counts, Diagnostic, Replay, TreeBuilder, formats};
 
 pub use balanced::{Balanced, Placed};
@@ -93,7 +93,7 @@ impl Read {
 
 /// Reads bytes by both paths: counted, and as records.
 pub fn read(bytes: &[u8]) -> Read {
-    let mut archive = Archive::new(bytes);
+    let mut archive = Archive::new(Decode::new(bytes, None));
     let mut checker = Checker::new(Lang::En, 0);
     let mut found = Vec::new();
     let mut builder = TreeBuilder::default();

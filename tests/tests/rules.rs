@@ -4,8 +4,8 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use kypho_model::{Example, Lang, Level, Rule, Text};
-use kypho_parser::{Diagnostic, convert, formats};
 use kypho_parser::checks::{RULES, find};
+use kypho_parser::{Diagnostic, convert, formats};
 use kypho_tests::root;
 
 /// What a bad example cannot but break as well.
@@ -32,9 +32,8 @@ fn check(example: Example, lang: Lang) -> (Vec<Diagnostic>, u64) {
     let blocks = counts.expect("a slice can be read").blocks;
     if let Example::Converted { to, encoding, .. } = example {
         let to = formats::by_id(to).expect("a format");
-        let encoding = encoding.map(|label| {
-            encoding_rs::Encoding::for_label(label.as_bytes()).expect("an encoding")
-        });
+        let encoding = encoding
+            .map(|label| encoding_rs::Encoding::for_label(label.as_bytes()).expect("an encoding"));
         let options = formats::Options {
             encoding,
             lang,

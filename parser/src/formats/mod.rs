@@ -7,6 +7,7 @@
 pub mod dhtmlxq;
 pub mod fen_list;
 pub mod game_block;
+pub(crate) mod guest;
 pub mod json;
 mod lines;
 pub mod list;

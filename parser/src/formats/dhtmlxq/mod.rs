@@ -51,6 +51,11 @@ static INFO: Info = Info {
     },
 };
 
+/// Tells whether a text begins with a tag of this form.
+pub(super) fn begins(text: &[u8]) -> bool {
+    fields::opening(&text[..text.len().min(16)], 0) == Some(0)
+}
+
 impl Format for DhtmlXq {
     fn info(&self) -> &'static Info {
         &INFO

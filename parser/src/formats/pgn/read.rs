@@ -246,7 +246,10 @@ impl<'s> Reader<'s, '_> {
             () => false,
         };
         if !silent {
-            let western = tag.name.get(..5).filter(|start| start.eq_ignore_ascii_case("White"));
+            let western = tag
+                .name
+                .get(..5)
+                .filter(|start| start.eq_ignore_ascii_case("White"));
             let red = western.map(|_| format!("Red{}", &tag.name[5..]));
             let key = match &red {
                 _ if is("Title") => "GAME",
