@@ -14,6 +14,7 @@ use super::outlook::{Outlook, outlook};
 use super::outside::outside;
 use super::side;
 use crate::checks::{self, problems::*};
+use crate::formats::pgn::judgement;
 use crate::lex::{Lexer, Mode, Numbering, Token, header_line, is_move, mark, opening, trailer};
 use crate::source::{Block, Source};
 
@@ -396,7 +397,13 @@ impl<'s> Moves<'_, '_, 's> {
                 }
                 self.event(Event::Move { text, play: None }, at);
             }
-            Token::Glyph(text) => self.event(Event::Glyph(text), at),
+            Token::Glyph(text) => {
+                let event = match judgement(text) {
+                    Some(value) => Event::Evaluation { value, text },
+                    None => Event::Glyph(text),
+                };
+                self.event(event, at);
+            }
             Token::Footnote(text) => self.event(Event::Footnote(text), at),
             Token::Comment { text, closed: true } => {
                 let inner = Span::new(at.start as usize + 2, at.end as usize - 2);
