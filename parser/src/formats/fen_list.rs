@@ -83,9 +83,9 @@ impl Format for FenList {
         reader.event(Event::Setup { fen, setup: None }, span);
         let rest = text[at + fen.len()..].trim();
         if !rest.is_empty() {
-            let at = text.len() - text[at + fen.len()..].trim_start().len();
-            let words = rest.trim_start_matches(';').trim();
-            let at = Span::new(at, at + rest.len());
+            let words = rest.trim_start_matches(';').trim_start();
+            let to = text.trim_end().len();
+            let at = Span::new(to - words.len(), to);
             reader.event(Event::Comment(words), at);
         }
         reader.event(Event::RecordEnd, Span::at(text.len()));
