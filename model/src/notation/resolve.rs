@@ -20,6 +20,14 @@ pub struct Read {
     pub quirks: Quirks,
 }
 
+impl Read {
+    /// Tells whether the move is written in the usual way.
+    #[inline]
+    pub fn is_plain(&self) -> bool {
+        self.remark.is_none() && self.quirks == Quirks::default()
+    }
+}
+
 /// Notes an unusual but clear way to name a piece.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Remark {

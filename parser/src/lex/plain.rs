@@ -6,7 +6,82 @@
 
 use kypho_model::notation::Custom;
 
-use super::number::{Dots, Numbering};
+use super::number::Numbering;
+
+/// A token of a plain move list.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Plain {
+    /// A number with the one dot of Red's move, before a letter.
+    Number(u32),
+    /// A move before a blank.
+    Move,
+}
+
+/// Reads the next number or move behind blanks; returns its place, too.
+///
+/// Whatever is not perfectly plain gives nothing. A move without a blank before it
+/// is plain when it stands behind a number.
+#[inline]
+pub(crate) fn next(
+    text: &str,
+    from: usize,
+    behind_number: bool,
+    custom: Custom,
+) -> Option<(Plain, usize, usize)> {
+    let bytes = text.as_bytes();
+    let mut at = from;
+    while let Some(b' ' | b'\n') = bytes.get(at) {
+        at += 1;
+    }
+    let rest = bytes.get(at..)?;
+    match *rest {
+        [
+            letter,
+            b'1'..=b'9',
+            sign,
+            b'1'..=b'9',
+            b' ' | b'\n' | b'\r',
+            ..,
+        ] if (at > from || behind_number) && is_usual(letter, sign, custom) => {
+            Some((Plain::Move, at, at + 4))
+        }
+        [b'0'..=b'9', ..] => {
+            let (number, len) = number(rest)?;
+            Some((Plain::Number(number.value), at, at + len))
+        }
+        [b'a'..=b'z' | b'A'..=b'Z' | 0x80.., ..] if at > from || behind_number => {
+            let len = other_mv(&text[at..], custom)?;
+            Some((Plain::Move, at, at + len))
+        }
+        _ => None,
+    }
+}
+
+/// Tells whether a byte begins an ASCII letter or a Chinese character; no blank and
+/// no ellipsis begins so.
+#[inline]
+pub(super) fn is_lettery(byte: u8) -> bool {
+    byte.is_ascii_alphabetic() || matches!(byte, 0xE4..=0xE9)
+}
+
+/// Measures a move of a custom without letters for pieces, or with other ones.
+fn other_mv(rest: &str, custom: Custom) -> Option<usize> {
+    /// Chinese characters have three bytes.
+    const LONGEST: usize = 12;
+    let len = match custom {
+        Custom::Vietnamese | Custom::English => return None,
+        // Never a result or a word: points are letter, digit, letter, digit.
+        _ => {
+            let bytes = rest.bytes().take(LONGEST + 1);
+            bytes
+                .clone()
+                .position(|b| matches!(b, b' ' | b'\n' | b'\r'))?
+        }
+    };
+    let word = &rest[..len];
+    let may_be_number = rest.starts_with(['l', 'I']);
+    (!may_be_number && custom.prefix(word) == Some(len)).then_some(len)
+}
 
 /// Reads `1.` to `999.` before a blank and a letter, or a letter at once.
 #[inline]
@@ -24,13 +99,8 @@ pub(super) fn number(rest: &[u8]) -> Option<(Numbering, usize)> {
         b' ' => rest.get(len + 2)?,
         byte => byte,
     };
-    let numbering = Numbering {
-        value,
-        dots: Dots::One,
-        letters: false,
-        untidy: false,
-    };
-    behind.is_ascii_alphabetic().then_some((numbering, len + 1))
+    let numbering = Numbering::of_red(value);
+    is_lettery(*behind).then_some((numbering, len + 1))
 }
 
 /// Measures a move in ASCII that ends before a blank.

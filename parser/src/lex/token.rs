@@ -162,6 +162,16 @@ impl<'s> Lexer<'s> {
         }
     }
 
+    /// Takes the next number or move where the text is plain; its place spans no
+    /// blanks.
+    #[inline]
+    pub(crate) fn next_plain(&mut self, behind_number: bool) -> Option<(plain::Plain, Span)> {
+        let (token, from, to) = plain::next(self.text, self.at, behind_number, self.custom)?;
+        self.at = to;
+        self.glued = matches!(token, plain::Plain::Move);
+        Some((token, Span::new(from, to)))
+    }
+
     /// Tells whether a place held open for a move comes next, blanks passed over.
     pub(crate) fn ellipsis_ahead(&self) -> bool {
         let mut rest = &self.text[self.at..];

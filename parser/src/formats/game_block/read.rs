@@ -14,7 +14,9 @@ use super::outlook::{Outlook, outlook};
 use super::outside::outside;
 use super::side;
 use crate::checks::{self, problems::*};
-use crate::lex::{Lexer, Mode, Numbering, Token, header_line, is_move, mark, opening, trailer};
+use crate::lex::{
+    Lexer, Mode, Numbering, Plain, Token, header_line, is_move, mark, opening, trailer,
+};
 use crate::source::{Block, Broken, Source};
 
 /// Reads one frame and passes its events to `sink`.
@@ -338,13 +340,51 @@ impl<'s> Moves<'_, '_, 's> {
         let mut lexer = Lexer::new(text, Mode::Moves, self.custom);
         let mut before: Option<(Token<'s>, Span)> = None;
         let mut empty = true;
-        while let Some((token, at)) = lexer.next() {
+        loop {
+            if self.is_plain() {
+                let from = lexer.offset();
+                self.plain(&mut lexer);
+                if lexer.offset() > from {
+                    // What comes next stands behind a move or a number.
+                    (before, empty) = (None, false);
+                }
+            }
+            let Some((token, at)) = lexer.next() else {
+                break;
+            };
             empty &= matches!(token, Token::Blank | Token::End { .. });
             let at = at.shifted(self.base);
             self.token(token, at, before, &mut lexer, text);
             before = Some((token, at));
         }
         empty
+    }
+
+    /// Tells whether nothing is due that a number or a move would have to answer for.
+    fn is_plain(&self) -> bool {
+        !self.ended
+            && !self.layout_due
+            && self.number_due.is_none()
+            && matches!(self.layout, Layout::Usual)
+    }
+
+    /// Reads on while the text is plain: most of any archive.
+    fn plain(&mut self, lexer: &mut Lexer<'s>) {
+        let mut behind_number = false;
+        while let Some((token, at)) = lexer.next_plain(behind_number) {
+            behind_number = matches!(token, Plain::Number(_));
+            let at = at.shifted(self.base);
+            match token {
+                Plain::Number(value) => {
+                    let side = Some(Color::Red);
+                    self.event(Event::Number { value, side }, at);
+                }
+                Plain::Move => {
+                    let text = &self.reader.text[at.range()];
+                    self.event(Event::Move { text, play: None }, at);
+                }
+            }
+        }
     }
 
     fn token(
