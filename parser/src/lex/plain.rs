@@ -4,7 +4,7 @@
 //! is recognised here is exactly what the full lexer makes of it; everything else
 //! is left to it.
 
-use kypho_model::notation::Custom;
+use kypho_model::notation::{Custom, Evidence};
 
 use super::number::Numbering;
 
@@ -106,7 +106,10 @@ pub(crate) fn next(
     }
     if apart && is(rest[0], OTHER) {
         let len = other_mv(&text[at..], custom)?;
-        return Some((Plain::Move, at, at + len));
+        // A move of another custom is no plain matter.
+        let other = |shown: Custom| !shown.is_kin(custom);
+        let odd = Evidence::of(&text[at..at + len]).is_some_and(other);
+        return (!odd).then_some((Plain::Move, at, at + len));
     }
     None
 }
