@@ -3,6 +3,7 @@
 use kypho_model::{Color, Move, Position, Setup, Square};
 
 use crate::marks::{Area, Arrow, Mark, MarkKind};
+use crate::moves_view::MovesView;
 
 /// Holds a position with everything that is drawn on and around it.
 ///
@@ -35,6 +36,8 @@ pub struct Diagram {
     pub marks: Vec<Mark>,
     /// Filled or hatched areas, below the pieces.
     pub areas: Vec<Area>,
+    /// The piece whose moves the marks show; the description says what stands in its way.
+    pub moves: Option<MovesView>,
     /// Whether a sign beside the board says who is to move.
     pub show_turn: bool,
     /// The title for screen readers and figure captions; it is not drawn.
@@ -91,6 +94,7 @@ impl Diagram {
             arrows: Vec::new(),
             marks: Vec::new(),
             areas: Vec::new(),
+            moves: None,
             show_turn: false,
             caption: String::new(),
             coordinates: Coordinates::default(),
