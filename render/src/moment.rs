@@ -124,12 +124,18 @@ impl Moment {
         found
     }
 
-    /// Finds the last position of the main line.
+    /// Finds the last position of the main line; where a move could not be played, the last one before it,
+    /// as a [`Shown::Ply`].
     pub fn last(record: &Record) -> Moment {
         let walk = Walk::new(record, Tree::ROOT, State::first(record));
-        let last = walk.nodes.len() - 1;
+        let end = walk.nodes.len() - 1;
+        let played = walk.states.iter().rposition(|state| state.position.is_ok());
+        let last = played.unwrap_or(end);
         Moment {
-            what: Shown::Final,
+            what: match last == end {
+                true => Shown::Final,
+                false => Shown::Ply(u32::try_from(last).unwrap_or(u32::MAX)),
+            },
             after: walk.nodes[last],
             view: walk.view(record, last),
         }
