@@ -94,6 +94,7 @@ fn run(matches: &ArgMatches, context: &mut Context<'_, '_>) -> Result<Status, Cl
         target: Target::new(output, form, (&mut *io.out, io.out_terminal), lang)?,
         err: &mut *io.err,
         status: Status::Clean,
+        any: false,
     };
     if let Some(fen) = &render.fen {
         drawing.setup(setup(fen, lang)?, context.globals.quiet)?;
@@ -124,10 +125,10 @@ fn run(matches: &ArgMatches, context: &mut Context<'_, '_>) -> Result<Status, Cl
             }
         }
     }
-    let (status, err) = (drawing.status, drawing.err);
+    let (status, any, err) = (drawing.status, drawing.any, drawing.err);
     let count = drawing.target.finish()?;
     if !context.globals.quiet {
-        if count == 0 && status == Status::Clean {
+        if !any && asked == Asked::Marks {
             writeln!(err, "kypho: {}", rendering::no_marks(lang))?;
         } else if output.is_some_and(|path| path.as_os_str() != "-") {
             writeln!(err, "{}", rendering::drawn(count, lang))?;

@@ -60,6 +60,8 @@ pub(crate) struct Drawing<'d> {
     pub(crate) err: &'d mut dyn Write,
     /// What the run has come to.
     pub(crate) status: Status,
+    /// Whether anything was to be drawn.
+    pub(crate) any: bool,
 }
 
 impl Drawing<'_> {
@@ -71,6 +73,7 @@ impl Drawing<'_> {
                 writeln!(self.err, "kypho: {fault}")?;
             }
         }
+        self.any = true;
         let mut diagram = Diagram::new(setup);
         diagram.mark_check();
         // Where a piece may go does not hang on the side to move.
@@ -122,6 +125,7 @@ impl Drawing<'_> {
                 wanted
             }
         };
+        self.any |= !moments.is_empty();
         for moment in &moments {
             match moment.diagram(record, lang) {
                 Ok(mut diagram) => match self.decorate(&mut diagram) {
@@ -148,6 +152,7 @@ impl Drawing<'_> {
     fn game(&mut self, name: &str, found: &Found<'_>, delay: u16) -> Result<(), CliError> {
         let (record, lang) = (found.record, self.style.lang);
         let mut pictures: Vec<Picture> = Vec::new();
+        self.any = true;
         for moment in Moment::plies(record) {
             match moment.diagram(record, lang) {
                 Ok(mut diagram) => {
