@@ -15,6 +15,8 @@ use crate::error::CliError;
 /// Takes finished pictures.
 pub(crate) struct Target<'o> {
     place: Place<'o>,
+    /// A picture that waits until it is sure that it is the only one.
+    waiting: Option<Vec<u8>>,
     form: Form,
     lang: Lang,
     /// What stands between two texts.
@@ -29,10 +31,8 @@ enum Place<'o> {
         /// How often each SVG has come: on one page no id may occur twice.
         copies: HashMap<u64, u32>,
     },
-    /// One file; a picture waits until it is sure that it is the only one.
     File {
         path: PathBuf,
-        waiting: Option<Vec<u8>>,
         open: Option<File>,
     },
     Folder {
@@ -68,12 +68,12 @@ impl<'o> Target<'o> {
             },
             Some(path) => Place::File {
                 path: path.into(),
-                waiting: None,
                 open: None,
             },
         };
         Ok(Target {
             place,
+            waiting: None,
             form,
             lang,
             gap: if form.is_text() { b"\n" } else { b"" },
@@ -108,20 +108,21 @@ impl<'o> Target<'o> {
         let gap = if self.count > 0 { self.gap } else { b"" };
         self.count += 1;
         match &mut self.place {
-            Place::Stream { out, .. } => {
-                if self.count > 1 && form.is_binary() {
+            Place::Stream { .. } if form.is_binary() => {
+                if self.waiting.replace(bytes).is_some() {
                     return Err(CliError::Told(one_stream(lang)));
                 }
+            }
+            Place::Stream { out, .. } => {
                 out.write_all(gap)?;
                 out.write_all(&bytes)?;
             }
-            Place::File { waiting, path, .. } if !form.is_text() => {
-                if self.count > 1 {
+            Place::File { path, .. } if !form.is_text() => {
+                if self.waiting.replace(bytes).is_some() {
                     return Err(CliError::Told(one_file(path, lang)));
                 }
-                *waiting = Some(bytes);
             }
-            Place::File { path, open, .. } => {
+            Place::File { path, open } => {
                 let told = |error| CliError::Told(unwritten(path, &error, lang));
                 let file = match open {
                     Some(file) => file,
@@ -146,14 +147,11 @@ impl<'o> Target<'o> {
     /// # Errors
     /// Fails when it cannot be written.
     pub(crate) fn finish(self) -> Result<usize, CliError> {
-        if let Place::File {
-            path,
-            waiting: Some(bytes),
-            ..
-        } = &self.place
-        {
-            fs::write(path, bytes)
-                .map_err(|error| CliError::Told(unwritten(path, &error, self.lang)))?;
+        match (self.place, self.waiting) {
+            (Place::Stream { out, .. }, Some(bytes)) => out.write_all(&bytes)?,
+            (Place::File { path, .. }, Some(bytes)) => fs::write(&path, bytes)
+                .map_err(|error| CliError::Told(unwritten(&path, &error, self.lang)))?,
+            _ => {}
         }
         Ok(self.count)
     }
