@@ -416,6 +416,18 @@ fn looks_are_chosen_by_name() {
             assert!(seen.insert(ran.out));
         }
     }
+    let named = |more: &[&str]| {
+        kypho_with(
+            MARKED.as_bytes(),
+            &format!("render - --size 300 {}", more.join(" ")),
+        )
+        .out
+    };
+    let (bare, captioned) = (named(&[]), named(&["--caption"]));
+    assert!(
+        bare.contains("width=\"300\" height=\"336\"")
+            && captioned.contains("width=\"300\" height=\"357\"")
+    );
     let sized = start(&["--size", "320"]).out;
     assert!(sized.contains("width=\"320\" height=\"358\""), "{sized}");
     let wrong = start(&["--theme", "pink"]);

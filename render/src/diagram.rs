@@ -2,6 +2,7 @@
 
 use kypho_model::{Color, Move, Position, Setup, Square};
 
+use crate::caption;
 use crate::marks::{Area, Arrow, Mark, MarkKind};
 use crate::moves_view::MovesView;
 
@@ -40,8 +41,10 @@ pub struct Diagram {
     pub moves: Option<MovesView>,
     /// Whether a sign beside the board says who is to move.
     pub show_turn: bool,
-    /// The title for screen readers and figure captions; it is not drawn.
+    /// The title for screen readers and figure captions.
     pub caption: String,
+    /// How many lines below the board have room for the caption; with 0 it is not drawn.
+    pub caption_lines: u8,
     /// What stands above and below the board.
     pub coordinates: Coordinates,
     /// What stands on the river.
@@ -97,6 +100,7 @@ impl Diagram {
             moves: None,
             show_turn: false,
             caption: String::new(),
+            caption_lines: 0,
             coordinates: Coordinates::default(),
             river: River::default(),
         }
@@ -107,6 +111,11 @@ impl Diagram {
         let mut diagram = Diagram::new(position.setup());
         diagram.mark_check();
         diagram
+    }
+
+    /// Counts the lines that the caption needs when it is drawn, at most three.
+    pub fn caption_lines_needed(&self) -> u8 {
+        caption::lines_needed(&self.caption)
     }
 
     /// Puts a ring around every general that stands in check, whoever is to move.

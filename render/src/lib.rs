@@ -8,6 +8,7 @@
 
 mod arrow;
 mod board;
+mod caption;
 mod describe;
 mod diagram;
 mod digest;

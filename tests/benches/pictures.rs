@@ -2,8 +2,9 @@
 
 use divan::{Bencher, black_box};
 use kypho_model::{Move, Position, TourBoard, TourFinder, TourKind};
-use kypho_render::{AnimationOptions, Diagram, Style, SvgOptions, SymbolSheet, animation};
+use kypho_render::{AnimationOptions, Diagram, Moment, Style, SvgOptions, SymbolSheet, animation};
 use kypho_tests::figures::game;
+use kypho_tests::{read_file, root};
 
 fn main() {
     divan::main();
@@ -41,6 +42,18 @@ fn svg_with_shared_symbols(bencher: Bencher<'_, '_>) {
 fn png_of_600_pixels(bencher: Bencher<'_, '_>) {
     let (diagram, style) = (diagram(), Style::default());
     bencher.bench(|| black_box(&diagram).picture(&style).png(600));
+}
+
+#[divan::bench]
+fn marks_of_an_article(bencher: Bencher<'_, '_>) {
+    let path = root().join("corpus/law/dieu-24-07-den-24-14.txt");
+    let read = read_file(&path);
+    bencher.bench(|| {
+        read.records
+            .iter()
+            .map(|record| Moment::marks(black_box(record)).len())
+            .sum::<usize>()
+    });
 }
 
 #[divan::bench(sample_count = 3, sample_size = 1)]

@@ -151,7 +151,7 @@ impl Drawing<'_> {
     /// Draws a game from its start as far as it can be played.
     fn game(&mut self, name: &str, found: &Found<'_>, delay: u16) -> Result<(), CliError> {
         let (record, lang) = (found.record, self.style.lang);
-        let mut pictures: Vec<Picture> = Vec::new();
+        let mut frames: Vec<Diagram> = Vec::new();
         self.any = true;
         for moment in Moment::plies(record) {
             match moment.diagram(record, lang) {
@@ -161,7 +161,7 @@ impl Drawing<'_> {
                         self.undrawn(name, found, &moment, record.span.start, &why)?;
                         continue;
                     }
-                    pictures.push(diagram.picture(&self.style));
+                    frames.push(diagram);
                 }
                 Err(why) => {
                     let (at, why) = self.reason(found, why);
@@ -169,9 +169,18 @@ impl Drawing<'_> {
                 }
             }
         }
-        if pictures.is_empty() {
+        if frames.is_empty() {
             return Ok(());
         }
+        // All frames have one height.
+        let lines = frames.iter().map(|frame| frame.caption_lines).max();
+        let pictures: Vec<Picture> = frames
+            .into_iter()
+            .map(|mut frame| {
+                frame.caption_lines = lines.unwrap_or(0);
+                frame.picture(&self.style)
+            })
+            .collect();
         let bytes = Form::animation(&pictures, self.look, delay)?;
         let record = record_name(record, found.number);
         self.target.put(&[article(name), &record], bytes)
@@ -181,6 +190,9 @@ impl Drawing<'_> {
     fn decorate(&self, diagram: &mut Diagram) -> Result<(), Square> {
         diagram.orientation = self.look.orientation();
         self.board.draw_on(diagram);
+        if self.board.caption {
+            diagram.caption_lines = diagram.caption_lines_needed();
+        }
         self.markings.draw_on(diagram)
     }
 

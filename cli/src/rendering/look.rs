@@ -64,6 +64,9 @@ pub(crate) struct Board {
     #[arg(long, value_name = "WORDS", default_value = "chinese", value_parser = writing::one_of(&[
         ("chinese", River::Chinese), ("vietnamese", River::Vietnamese), ("none", River::None)]))]
     river: River,
+    /// Draw the caption below the board (SVG, PNG and GIF)
+    #[arg(long)]
+    pub(crate) caption: bool,
     /// The pieces of boards of text
     #[arg(long, value_name = "KIND", default_value = "latin", value_parser = writing::one_of(&[
         ("latin", Characters::Latin), ("chinese", Characters::Chinese),
