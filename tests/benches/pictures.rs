@@ -58,7 +58,7 @@ fn marks_of_an_article(bencher: Bencher<'_, '_>) {
 
 #[divan::bench(sample_count = 3, sample_size = 1)]
 fn gif_of_90_plies(bencher: Bencher<'_, '_>) {
-    let pictures = game(90);
+    let pictures = game(90, &Style::default());
     bencher.bench(|| animation(black_box(&pictures), &AnimationOptions::default()));
 }
 

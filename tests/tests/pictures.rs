@@ -273,10 +273,22 @@ fn every_marking_can_be_told_from_the_others_in_one_ink() {
 
 #[test]
 fn a_game_is_a_small_animation() {
-    let pictures = game(90);
     let options = AnimationOptions::default();
+    for theme in THEMES {
+        let style = Style {
+            theme,
+            ..Style::default()
+        };
+        let bytes = animation(&game(90, &style), &options).expect("an animation");
+        assert!(
+            bytes.len() <= 400 * 1024,
+            "{}: {} bytes",
+            theme.name,
+            bytes.len()
+        );
+    }
+    let pictures = game(90, &Style::default());
     let bytes = animation(&pictures, &options).expect("an animation");
-    assert!(bytes.len() <= 400 * 1024, "{} bytes", bytes.len());
     let frames = frames(&bytes);
     assert_eq!(frames.len(), pictures.len());
     for (frame, picture) in frames.iter().zip(&pictures) {
