@@ -26,8 +26,6 @@ pub(super) static COMMAND: Command = Command {
 #[derive(Args)]
 #[command(mut_arg("paths", |arg| arg.required(false).required_unless_present("fen")))]
 struct Render {
-    #[command(flatten)]
-    inputs: Inputs,
     /// Draw this position (`start` is the start position)
     #[arg(long, value_name = "FEN", conflicts_with = "paths")]
     fen: Option<String>,
@@ -43,6 +41,8 @@ struct Render {
     /// Write here: a file, a folder (made when missing), or `-` for standard output
     #[arg(short, long, value_name = "PATH")]
     output: Option<PathBuf>,
+    #[command(flatten)]
+    inputs: Inputs,
     #[command(flatten)]
     look: Look,
     #[command(flatten)]

@@ -12,7 +12,7 @@ use serde::Serialize;
 use super::{Command, Context};
 use crate::Status;
 use crate::error::CliError;
-use crate::rendering::{Form, Look, Target};
+use crate::rendering::{Form, Look, Target, too_large};
 
 pub(super) static COMMAND: Command = Command {
     name: "tour",
@@ -222,7 +222,8 @@ impl Tour {
         let picture = figure.picture(&self.look.style(lang, &TRADITIONAL));
         // A cell is as wide as on a board of usual size.
         let width = (picture.size().0 * 600.0 / 980.0).round() as u32;
-        (format.form().picture(&picture, &self.look, width)).map(Some)
+        let bytes = format.form().picture(&picture, &self.look, width);
+        bytes.map(Some).map_err(|error| too_large(&error, lang))
     }
 
     fn json(

@@ -181,7 +181,8 @@ impl Drawing<'_> {
                 frame.picture(&self.style)
             })
             .collect();
-        let bytes = Form::animation(&pictures, self.look, delay)?;
+        let bytes = Form::animation(&pictures, self.look, delay)
+            .map_err(|error| too_large(&error, lang))?;
         let record = record_name(record, found.number);
         self.target.put(&[article(name), &record], bytes)
     }
@@ -200,7 +201,8 @@ impl Drawing<'_> {
         let (look, board) = (self.look, self.board);
         let mut bytes = self
             .form
-            .diagram(diagram, &self.style, look, board, self.colour)?;
+            .diagram(diagram, &self.style, look, board, self.colour)
+            .map_err(|error| too_large(&error, self.style.lang))?;
         if self.form == Form::Svg {
             let copy = self.target.copies(&bytes);
             if copy > 0 {

@@ -3,10 +3,11 @@
 use std::path::Path;
 
 use clap::ValueEnum;
-use kypho_render::{AnimationOptions, Diagram, Picture, Style, SvgOptions, TextOptions, animation};
+use kypho_render::{
+    AnimationOptions, Diagram, Picture, RasterError, Style, SvgOptions, TextOptions, animation,
+};
 
-use super::{Board, Look, too_large};
-use crate::error::CliError;
+use super::{Board, Look};
 
 /// A format of pictures.
 #[derive(ValueEnum, Clone, Copy, Debug, PartialEq, Eq)]
@@ -62,7 +63,7 @@ impl Form {
         look: &Look,
         board: &Board,
         colour: bool,
-    ) -> Result<Vec<u8>, CliError> {
+    ) -> Result<Vec<u8>, RasterError> {
         if self.is_text() {
             let options = TextOptions {
                 characters: board.characters,
@@ -79,11 +80,9 @@ impl Form {
         picture: &Picture,
         look: &Look,
         width: u32,
-    ) -> Result<Vec<u8>, CliError> {
+    ) -> Result<Vec<u8>, RasterError> {
         match self {
-            Form::Png => {
-                (picture.png(look.size.unwrap_or(width))).map_err(|error| too_large(&error))
-            }
+            Form::Png => picture.png(look.size.unwrap_or(width)),
             Form::Gif => Form::animation(std::slice::from_ref(picture), look, 100),
             _ => Ok(Form::svg(picture, look, 0)),
         }
@@ -106,7 +105,7 @@ impl Form {
         pictures: &[Picture],
         look: &Look,
         delay: u16,
-    ) -> Result<Vec<u8>, CliError> {
+    ) -> Result<Vec<u8>, RasterError> {
         let default = AnimationOptions::default();
         let options = AnimationOptions {
             width: look.size.unwrap_or(default.width),
@@ -114,6 +113,6 @@ impl Form {
             last_delay: delay.saturating_mul(4),
             ..default
         };
-        animation(pictures, &options).map_err(|error| too_large(&error))
+        animation(pictures, &options)
     }
 }

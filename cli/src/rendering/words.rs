@@ -4,14 +4,21 @@ use std::io;
 use std::path::Path;
 
 use kypho_model::Lang;
-use kypho_render::RasterError;
+use kypho_render::{MAX_PIXELS, RasterError};
 
 use crate::error::CliError;
 use crate::words;
 
 /// Says that a picture of that size cannot be made.
-pub(crate) fn too_large(error: &RasterError) -> CliError {
-    CliError::Told(error.to_string())
+pub(crate) fn too_large(error: &RasterError, lang: Lang) -> CliError {
+    CliError::Told(match (error, lang) {
+        (RasterError::Size { width }, Lang::Vi) => {
+            format!(
+                "không vẽ được hình rộng {width} điểm ảnh: cả hình có nhiều nhất {MAX_PIXELS} điểm ảnh"
+            )
+        }
+        (error, _) => error.to_string(),
+    })
 }
 
 /// Says that a file could not be written.
