@@ -434,8 +434,12 @@ fn looks_are_chosen_by_name() {
     assert_eq!(wrong.status, Status::Failed);
     assert!(wrong.err.contains("wood"), "{}", wrong.err);
     assert_eq!(start(&["--size", "0"]).status, Status::Failed);
-    assert_eq!(
-        start(&["--size", "4000000", "--format", "png"]).status,
-        Status::Failed
-    );
+    for (format, lang, words) in [
+        ("png", "en", "cannot be drawn"),
+        ("gif", "vi", "không vẽ được"),
+    ] {
+        let ran = start(&["--size", "4000000", "--format", format, "--lang", lang]);
+        assert_eq!((ran.status, ran.out.as_str()), (Status::Failed, ""));
+        assert!(ran.err.contains(words), "{}", ran.err);
+    }
 }
