@@ -24,6 +24,7 @@ mod movetext;
 mod output;
 mod pool;
 mod progress;
+mod rendering;
 mod report;
 mod ruling;
 mod tally;

@@ -10,6 +10,8 @@ mod man;
 mod moves;
 mod notation;
 mod perft;
+mod render;
+mod tour;
 
 pub(crate) use convert::one_record;
 
@@ -38,6 +40,8 @@ pub(crate) static COMMANDS: &[&Command] = &[
     &convert::COMMAND,
     &info::COMMAND,
     &judge::COMMAND,
+    &render::COMMAND,
+    &tour::COMMAND,
     &explain::COMMAND,
     &moves::COMMAND,
     &notation::COMMAND,

@@ -122,10 +122,8 @@ fn find(text: &[u8], at_end: bool) -> Option<Cut> {
             }
             opened = begins;
         }
-        if opened {
-            if ends(line, &mut comment) {
-                return Some(Cut { start, end: next });
-            }
+        if opened && ends(line, &mut comment) {
+            return Some(Cut { start, end: next });
         }
         at = next;
     }
