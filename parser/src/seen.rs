@@ -15,7 +15,7 @@ pub use self::spot::Spot;
 use self::wxf::Wxf;
 use crate::checks::problems::{GuessedEncoding, RecordNotRead, Undecodable, UnsupportedFormat};
 use crate::formats::Framing;
-use crate::source::{Frame, Lost, Place};
+use crate::source::{Frame, Lost, Place, find_block};
 
 /// Tells of something about a file that belongs to none of its records.
 #[derive(Clone, Debug)]
@@ -110,6 +110,11 @@ static TAGS: &[(&[u8], &str, bool)] = &[
     (b"<chinesechessrecord", "CBF", true),
 ];
 
+static BLOCK: Text = Text {
+    en: "a [game] block in a file of another format",
+    vi: "khối [game] trong tệp thuộc dạng khác",
+};
+
 /// Watches the frames of one input, in order.
 #[derive(Debug, Default)]
 pub struct Seen {
@@ -122,7 +127,16 @@ impl Seen {
     /// Looks at one frame; a block ends the stretch before it, and what that
     /// stretch held is added to `out`.
     pub fn frame(&mut self, frame: &Frame<'_>, out: &mut Vec<Sighting>) {
-        if frame.passed_over || !matches!(frame.format.framing(), Framing::Blocks) {
+        if frame.passed_over {
+            return;
+        }
+        if !matches!(frame.format.framing(), Framing::Blocks) {
+            // A whole file of another format: a block in it would vanish without a word.
+            let text = ["pgn", "dhtmlxq", "wxf"].contains(&frame.format.info().id);
+            if let Some(tag) = find_block(frame.bytes).filter(|_| text) {
+                self.add(What::Record(&BLOCK), || Spot::of(frame, tag));
+                self.finish(out);
+            }
             return;
         }
         let outside = match &frame.block {

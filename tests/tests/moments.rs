@@ -4,8 +4,8 @@ use std::collections::BTreeSet;
 use std::path::PathBuf;
 
 use kypho_model::{Board, Color, Event, Lang, Report, Setup, Silent, Sink, Span};
-use kypho_parser::source::Archive;
 use kypho_parser::Replay;
+use kypho_parser::source::Archive;
 use kypho_render::{FileNames, Moment, Orientation, Shown, Style, THEMES, Undrawn, record_name};
 use kypho_tests::pixels::Pixels;
 use kypho_tests::{read, read_file, root, shared, texts};

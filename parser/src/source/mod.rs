@@ -13,4 +13,4 @@ pub use decode::{Decode, Lost};
 pub use frame::{Block, Broken, Frame, Source};
 pub use gunzip::Gunzip;
 pub use place::{Place, Places};
-pub(crate) use scan::has_block;
+pub(crate) use scan::{find_block, has_block};

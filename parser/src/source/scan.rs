@@ -190,6 +190,14 @@ fn close_tag(text: &[u8]) -> Option<usize> {
     (text.get(6 + blanks) == Some(&b']')).then_some(6 + blanks + 1)
 }
 
+/// Finds the opening tag of a block in a text.
+pub(crate) fn find_block(text: &[u8]) -> Option<Range<usize>> {
+    match find_tag(text, 0, true, false) {
+        Tag::Open(tag) => Some(tag),
+        Tag::Close(_) | Tag::None(_) => None,
+    }
+}
+
 /// Tells whether a text holds a tag of a block; one alone may have lost the other.
 pub(crate) fn has_block(text: &[u8]) -> bool {
     !matches!(find_tag(text, 0, true, true), Tag::None(_))
