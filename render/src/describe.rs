@@ -25,7 +25,7 @@ pub(crate) const fn side_name(lang: Lang, side: Color) -> &'static str {
     }
 }
 
-const fn role_name(lang: Lang, role: Role) -> &'static str {
+pub(crate) const fn role_name(lang: Lang, role: Role) -> &'static str {
     match (lang, role) {
         (Lang::En, Role::General) => "general",
         (Lang::En, Role::Advisor) => "advisor",

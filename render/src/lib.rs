@@ -17,6 +17,7 @@ mod marking;
 mod marks;
 mod marks_text;
 mod moves_view;
+pub mod page;
 mod path;
 mod picture;
 mod piece_shapes;

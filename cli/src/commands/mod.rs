@@ -8,6 +8,7 @@ mod judge;
 mod man;
 mod moves;
 mod notation;
+mod page;
 mod perft;
 
 use clap::{ArgMatches, Args};
@@ -34,6 +35,7 @@ pub(crate) static COMMANDS: &[&Command] = &[
     &check::COMMAND,
     &convert::COMMAND,
     &judge::COMMAND,
+    &page::COMMAND,
     &explain::COMMAND,
     &moves::COMMAND,
     &notation::COMMAND,

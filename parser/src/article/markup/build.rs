@@ -195,7 +195,10 @@ impl Builder {
         let (look, link) = look(&self.marks);
         match self.line.last_mut() {
             Some(last)
-                if last.look == look && last.link == link && last.node.is_none() && node.is_none() =>
+                if last.look == look
+                    && last.link == link
+                    && last.node.is_none()
+                    && node.is_none() =>
             {
                 last.text.push_str(text);
             }

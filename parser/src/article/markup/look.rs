@@ -30,7 +30,11 @@ impl Mark {
         let value = named.unwrap_or_default();
         Mark {
             tag,
-            size: if tag == Tag::Size { size(&value) } else { Size::Normal },
+            size: if tag == Tag::Size {
+                size(&value)
+            } else {
+                Size::Normal
+            },
             hue: (tag == Tag::Color).then(|| hue(&value)).flatten(),
             link,
             line,
@@ -131,7 +135,10 @@ fn hue(value: &str) -> Option<Hue> {
         ("silver", Hue::Gray),
     ];
     let value = value.trim();
-    if let Some(&(_, hue)) = NAMES.iter().find(|(name, _)| name.eq_ignore_ascii_case(value)) {
+    if let Some(&(_, hue)) = NAMES
+        .iter()
+        .find(|(name, _)| name.eq_ignore_ascii_case(value))
+    {
         return Some(hue);
     }
     let digits: Vec<u32> = value

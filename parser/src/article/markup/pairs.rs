@@ -47,11 +47,19 @@ pub(super) fn pairs(tokens: &[Token<'_>]) -> (Vec<Fate>, Vec<usize>) {
                 } else {
                     // A mark that is opened again was never closed.
                     let again = |open: &Open| open.tag == *tag && open.line < line;
-                    ended.extend(marks.extract_if(.., |open| again(open)).map(|open| open.tag));
+                    ended.extend(
+                        marks
+                            .extract_if(.., |open| again(open))
+                            .map(|open| open.tag),
+                    );
                     &mut marks
                 };
                 if stack.len() < DEEPEST {
-                    fates[at] = if tag.is_block() { Fate::Text } else { Fate::Line };
+                    fates[at] = if tag.is_block() {
+                        Fate::Text
+                    } else {
+                        Fate::Line
+                    };
                     let tag = *tag;
                     stack.push(Open { tag, at, line });
                 } else {
@@ -63,7 +71,11 @@ pub(super) fn pairs(tokens: &[Token<'_>]) -> (Vec<Fate>, Vec<usize>) {
                 let same = |open: &Open| {
                     open.tag == *tag || *tag == Tag::List && open.tag == Tag::Numbered
                 };
-                let stack = if tag.is_block() { &mut blocks } else { &mut marks };
+                let stack = if tag.is_block() {
+                    &mut blocks
+                } else {
+                    &mut marks
+                };
                 if let Some(found) = stack.iter().rposition(same) {
                     fates[stack[found].at] = Fate::Paired;
                     partners[stack[found].at] = at;

@@ -49,7 +49,11 @@ fn shape(parts: &[Part]) -> String {
         Part::Paragraph(text) => format!("p({})", line(text)),
         Part::List { numbered, items } => {
             let items: Vec<String> = items.iter().map(|item| shape(item)).collect();
-            format!("{}({})", if *numbered { "ol" } else { "ul" }, items.join(" | "))
+            format!(
+                "{}({})",
+                if *numbered { "ol" } else { "ul" },
+                items.join(" | ")
+            )
         }
         Part::Quote { by, parts } => {
             format!("quote {}({})", by.as_deref().unwrap_or("-"), shape(parts))
@@ -82,8 +86,14 @@ fn check(text: &str, expected: &str) {
 fn marks_in_a_line() {
     check("a [b]b [i]c[/b] d[/i].", "p(a b<b >bi<c>i< d>.)");
     check("[u]a[/u] [s]b[/s] [tt]c[/tt]", "p(u<a> s<b> c)");
-    check("[size=6]a[/size][size=1]b[/size][size=100]c[/size]", "p(+<a>-<b>c)");
-    check("[color=#c00]a[/color] [color=expression(1)]b[/color]", "p(r<a> b)");
+    check(
+        "[size=6]a[/size][size=1]b[/size][size=100]c[/size]",
+        "p(+<a>-<b>c)",
+    );
+    check(
+        "[color=#c00]a[/color] [color=expression(1)]b[/color]",
+        "p(r<a> b)",
+    );
     check("[B]x[/B] & &amp; &lt;b&gt;", "p(b<x> & & <b>)");
 }
 
@@ -97,7 +107,10 @@ fn links() {
 
 #[test]
 fn what_is_not_known_or_closed_stays_text() {
-    check("[blink]a[/blink] [ b]c [1] [", "p([blink]a[/blink] [ b]c [1] [)");
+    check(
+        "[blink]a[/blink] [ b]c [1] [",
+        "p([blink]a[/blink] [ b]c [1] [)",
+    );
     check("a[/b] c[/quote]", "p(a[/b] c[/quote])");
     check("[quote]a\nb", "p([quote]a) p(b)");
     check("[b]a\nb [b]c[/b]", "Part(b<a>) p(b b<c>)");
@@ -107,32 +120,58 @@ fn what_is_not_known_or_closed_stays_text() {
 
 #[test]
 fn lists_typed_by_hand_and_by_tags() {
-    check("*a\n\n* b\n- c\n– d\nP2-5 e", "ul(p(a) | p(b) | p(c) | p(d)) p(P2-5 e)");
+    check(
+        "*a\n\n* b\n- c\n– d\nP2-5 e",
+        "ul(p(a) | p(b) | p(c) | p(d)) p(P2-5 e)",
+    );
     check("[list=1][*]a\nb[*]c[/list]", "ol(p(a) p(b) | p(c))");
     check("[ul]\n[li]a[/li]\n[li]b[/li]\n[/ul]", "ul(p(a) | p(b))");
-    check("[list][*]a[list][*]b[/list][*]c[/list]", "ul(p(a) ul(p(b)) | p(c))");
+    check(
+        "[list][*]a[list][*]b[/list][*]c[/list]",
+        "ul(p(a) ul(p(b)) | p(c))",
+    );
 }
 
 #[test]
 fn blocks() {
     check("[quote=Amin]a\nb[/quote]c", "quote Amin(p(a) p(b)) p(c)");
-    check("[center][b]Hình 1:[/b]\n<record>[/center]", "center(Part(b<Hình 1:>) record 0)");
-    check("[quote][list][*]a[/quote]b[/list]", "quote -(p([list]) ul(p(a))) p(b[/list])");
-    check("a[code]\n[b]x[/b]\n  y\n[/code][hr]", "p(a) code([b]x[/b]\n  y) hr");
+    check(
+        "[center][b]Hình 1:[/b]\n<record>[/center]",
+        "center(Part(b<Hình 1:>) record 0)",
+    );
+    check(
+        "[quote][list][*]a[/quote]b[/list]",
+        "quote -(p([list]) ul(p(a))) p(b[/list])",
+    );
+    check(
+        "a[code]\n[b]x[/b]\n  y\n[/code][hr]",
+        "p(a) code([b]x[/b]\n  y) hr",
+    );
     check("[img]a.jpg;right;[/img]text", "img(a.jpg, right, ) p(text)");
     check("t [IMG]a;b;c;d[/img]", "img(a, b, c;d) p(t)");
 }
 
 #[test]
 fn signs_behind_records_judge_them() {
-    check("<record>\n\n[b]=+[/b]\na", "judges 0: =+ p(a)".replace("judges", "record 0 judges").as_str());
-    check("<record> [b]∞[/b]\n<record>a", "record 0 judges 0: ∞ record 1 p(a)");
+    check(
+        "<record>\n\n[b]=+[/b]\na",
+        "judges 0: =+ p(a)"
+            .replace("judges", "record 0 judges")
+            .as_str(),
+    );
+    check(
+        "<record> [b]∞[/b]\n<record>a",
+        "record 0 judges 0: ∞ record 1 p(a)",
+    );
     check("<record>a\n=", "record 0 p(a) p(=)");
 }
 
 #[test]
 fn headings() {
-    check("[b]Điều 1: MỤC ĐÍCH[/b]\nlời", "Article(b<Điều 1: MỤC ĐÍCH>) p(lời)");
+    check(
+        "[b]Điều 1: MỤC ĐÍCH[/b]\nlời",
+        "Article(b<Điều 1: MỤC ĐÍCH>) p(lời)",
+    );
     check("[quote][b]Hình 2:[/b][/quote]", "quote -(p(b<Hình 2:>))");
 }
 
