@@ -46,12 +46,18 @@ struct PageArgs {
 }
 
 fn theme(name: &str) -> Result<&'static Theme, String> {
-    let names: Vec<&str> = kypho_render::THEMES.iter().map(|theme| theme.name).collect();
+    let names: Vec<&str> = kypho_render::THEMES
+        .iter()
+        .map(|theme| theme.name)
+        .collect();
     kypho_render::theme(name).ok_or_else(|| format!("one of {}", names.join(", ")))
 }
 
 fn pieces(name: &str) -> Result<&'static PieceSet, String> {
-    let names: Vec<&str> = kypho_render::PIECE_SETS.iter().map(|set| set.name).collect();
+    let names: Vec<&str> = kypho_render::PIECE_SETS
+        .iter()
+        .map(|set| set.name)
+        .collect();
     kypho_render::piece_set(name).ok_or_else(|| format!("one of {}", names.join(", ")))
 }
 
@@ -66,7 +72,11 @@ fn run(matches: &ArgMatches, context: &mut Context<'_, '_>) -> Result<Status, Cl
     let shared = args.figures.as_ref().map(Sidecar::read).transpose();
     let shared = shared.map_err(|error| CliError::Told(error.to_string()))?;
     let several = args.inputs.paths.len() > 1
-        || args.inputs.paths.iter().any(|path| Path::new(path).is_dir());
+        || args
+            .inputs
+            .paths
+            .iter()
+            .any(|path| Path::new(path).is_dir());
     let mut names = Names::new();
     let mut index = Index {
         lang,
@@ -85,12 +95,18 @@ fn run(matches: &ArgMatches, context: &mut Context<'_, '_>) -> Result<Status, Cl
             Ok(Some(page)) => page,
             Ok(None) => continue,
             Err(error) => {
-                writeln!(context.io.err, "kypho: {}", words::unread(&name, &error, lang))?;
+                writeln!(
+                    context.io.err,
+                    "kypho: {}",
+                    words::unread(&name, &error, lang)
+                )?;
                 status = Status::Failed;
                 continue;
             }
         };
-        let stem = Path::new(&name).file_stem().map(|stem| stem.to_string_lossy());
+        let stem = Path::new(&name)
+            .file_stem()
+            .map(|stem| stem.to_string_lossy());
         let file = format!("{}.html", names.take(stem.as_deref().unwrap_or_default()));
         if several {
             page.home = Some("index.html".to_owned());
@@ -129,7 +145,9 @@ fn one(
     let io = &mut *context.io;
     let found = matches!(input, Input::Found(_));
     if let Input::Found(path) = input
-        && path.extension().is_some_and(|extension| extension == "json" || extension == "html")
+        && path
+            .extension()
+            .is_some_and(|extension| extension == "json" || extension == "html")
     {
         return Ok(None);
     }

@@ -7,7 +7,7 @@ use std::ops::Range;
 use kypho_model::article::Part;
 use kypho_model::record::{Extra, NodeId, Record, Tree};
 use kypho_model::{Event, Lang, Level, Origin, PlayStatus, Report, Sink, Span};
-use kypho_parser::article::{MarkupBuilder, comment};
+use kypho_parser::article::{MarkupBuilder, comment, without_entities};
 use kypho_parser::checks::RULES;
 use kypho_parser::formats::game_block;
 use kypho_parser::source::{Archive, Decode, Frame};
@@ -87,7 +87,7 @@ impl Sink for Reader {
 }
 
 fn game(
-    record: Record,
+    mut record: Record,
     frame: &Frame<'_>,
     comments: &[(Span, String)],
     found: &[Diagnostic],
@@ -118,6 +118,11 @@ fn game(
         fault.map_or_else(String::new, |fault| fault.message.clone())
     });
     let comments = placed(tree, comments, &moves);
+    // Titles and names are kept as typed in records, and shown as meant.
+    for (_, value) in &mut record.headers {
+        *value = without_entities(value);
+    }
+    record.heading = record.heading.as_deref().map(without_entities);
     Game {
         record,
         comments,
@@ -158,7 +163,9 @@ fn placed(
         let Some(Extra::Comment(text)) = tree.node(id).extras.get(place) else {
             continue;
         };
-        let span = spans.get_mut(text.as_str()).and_then(|spans| spans.pop_front());
+        let span = spans
+            .get_mut(text.as_str())
+            .and_then(|spans| spans.pop_front());
         let inside = span.map_or_else(Vec::new, |span| {
             let (start, end) = (span.start as usize, span.end as usize);
             let from = moves.partition_point(|(at, _)| at.start < start);

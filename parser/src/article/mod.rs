@@ -18,7 +18,7 @@ mod words;
 pub use blocks::{Base, blocks};
 pub use build::ArticleBuilder;
 pub use heading::heading;
-pub use markup::{MarkupBuilder, comment};
+pub use markup::{MarkupBuilder, comment, without_entities};
 pub use numbers::figure_numbers;
 pub use read::read;
 pub use sentence::{Statement, statements};

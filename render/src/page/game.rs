@@ -143,8 +143,9 @@ impl Document<'_> {
         }
         if study {
             html.raw("<div class=\"mv\">").raw(moves).raw("</div>");
-            html.raw("<details class=\"bd\"><summary>").raw(words::OPEN.get(lang));
-            html.raw("</summary>");
+            let word = words::OPEN.get(lang);
+            html.raw("<details class=\"bd\" aria-label=\"").raw(word);
+            html.raw("\"><summary>").raw(word).raw("</summary>");
         } else {
             html.raw("<div class=\"bd\">");
         }
@@ -154,7 +155,9 @@ impl Document<'_> {
         if study {
             html.raw("</details></div>");
         } else {
-            html.raw("</div><div class=\"mv\">").raw(moves).raw("</div></div>");
+            html.raw("</div><div class=\"mv\">")
+                .raw(moves)
+                .raw("</div></div>");
         }
     }
 

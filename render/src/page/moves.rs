@@ -224,10 +224,10 @@ impl MoveList<'_, '_> {
                 }
                 Extra::Mark { popup, .. } if !self.study => {
                     flow.close(html);
-                    let lang = self.document.page.lang;
                     if *popup {
-                        html.raw("<details class=\"pop\"><summary>");
-                        html.raw(words::OPEN_FIGURE.get(lang)).raw("</summary>");
+                        let word = words::OPEN_FIGURE.get(self.document.page.lang);
+                        html.raw("<details class=\"pop\" aria-label=\"").raw(word);
+                        html.raw("\"><summary>").raw(word).raw("</summary>");
                     }
                     self.document.mark(html, game, self.stops, id);
                     if *popup {

@@ -19,6 +19,11 @@ use kypho_model::record::NodeId;
 use build::Builder;
 use token::{Token, tokens};
 
+/// Reads the entities that a web editor has left in a title or a name.
+pub fn without_entities(text: &str) -> String {
+    token::plain(text)
+}
+
 /// Builds the parts of an article from pieces of text and records, given in order.
 #[derive(Debug, Default)]
 pub struct MarkupBuilder {
