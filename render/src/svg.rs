@@ -120,6 +120,11 @@ impl Picture {
     ///
     /// All ids begin with a digest of the content, so that different pictures never share one.
     pub fn svg_with(&self, options: &SvgOptions<'_>) -> String {
+        self.svg_over(options, "")
+    }
+
+    /// Writes the picture over markup of our own.
+    pub(crate) fn svg_over(&self, options: &SvgOptions<'_>, under: &str) -> String {
         let mut writer = Writer::new(options.sheet, self.style.theme);
         writer.head(self, options);
         let own: Vec<&Symbol> = self
@@ -138,6 +143,7 @@ impl Picture {
             page.push_hex(&mut writer.out);
             writer.out.push_str("\"/>");
         }
+        writer.out.push_str(under);
         writer.items(&self.scene);
         writer.out.push_str("</svg>");
         writer.finish(options.copy).0

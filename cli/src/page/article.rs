@@ -213,8 +213,18 @@ fn take_title(parts: &mut Vec<Part>) -> Option<String> {
     let title = words.trim();
     let heading = matches!(parts.first(), Some(Part::Heading { .. }));
     let sentence = title.ends_with(['.', '!', '?', '…', ',', ';', ':', '"', '”']);
+    // The number of a law's section names one part of the text.
+    let section = title.split_once('.').is_some_and(|(number, rest)| {
+        let digits = |text: &str| text.starts_with(|char: char| char.is_ascii_digit());
+        digits(number) && digits(rest)
+    });
     let linked = text.iter().any(|piece| piece.link.is_some());
-    if announces || linked || title.chars().count() > LONGEST_TITLE || sentence && !heading {
+    if announces
+        || section
+        || linked
+        || title.chars().count() > LONGEST_TITLE
+        || sentence && !heading
+    {
         return None;
     }
     let title = title.trim_end_matches([':', ' ']).to_owned();

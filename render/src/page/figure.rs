@@ -5,14 +5,26 @@ use kypho_model::article::Figure;
 use super::document::Document;
 use super::html::Html;
 use super::model::Drawing;
+use super::sheet;
 use super::words;
 use crate::diagram::Diagram;
 use crate::picture::Picture;
 use crate::svg::SvgOptions;
 
 impl Document<'_> {
-    /// Writes a picture as it is drawn on this page.
-    pub(super) fn drawn(&self, html: &mut Html, picture: &Picture) {
+    /// Writes a board; where it is the usual one, only what lies on it.
+    fn drawn_board(&self, html: &mut Html, diagram: &Diagram) {
+        match diagram.picture_over_board(&self.style) {
+            Some(picture) => {
+                let [board, digits] = [sheet::BOARD, sheet::DIGITS];
+                let under = format!("<use href=\"#{board}\"/><use href=\"#{digits}\"/>");
+                self.drawn(html, &picture, &under);
+            }
+            None => self.drawn(html, &diagram.picture(&self.style), ""),
+        }
+    }
+
+    fn drawn(&self, html: &mut Html, picture: &Picture, under: &str) {
         let copy = self.copies.get();
         self.copies.set(copy + 1);
         let options = SvgOptions {
@@ -20,13 +32,13 @@ impl Document<'_> {
             sheet: Some(&self.sheet.symbols),
             ..SvgOptions::default()
         };
-        html.raw(&picture.svg_with(&options));
+        html.raw(&picture.svg_over(&options, under));
     }
 
     /// Writes a figure with its caption: a lead in bold, then the rest.
     pub(super) fn figure(&self, html: &mut Html, diagram: &Diagram, lead: &str, caption: &str) {
         html.raw("<figure class=\"fig\">");
-        self.drawn(html, &diagram.picture(&self.style));
+        self.drawn_board(html, diagram);
         html.raw("<figcaption>");
         if !lead.is_empty() {
             html.raw("<b>").foreign(lead).raw(".</b> ");
@@ -54,13 +66,13 @@ impl Document<'_> {
                 let mut diagram = diagram.as_ref().clone();
                 caption.clone_into(&mut diagram.caption);
                 html.raw("\">");
-                self.drawn(html, &diagram.picture(&self.style));
+                self.drawn_board(html, &diagram);
             }
             Some(Drawing::Tour(tour)) => {
                 let mut tour = tour.clone();
                 caption.clone_into(&mut tour.caption);
                 html.raw(" tour\">");
-                self.drawn(html, &tour.picture(&self.style));
+                self.drawn(html, &tour.picture(&self.style), "");
             }
             None => {
                 html.raw(" missing\"><p>")

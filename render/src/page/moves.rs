@@ -1,7 +1,7 @@
 //! The moves of a record with everything that hangs on them.
 
 use kypho_model::record::{Extra, NodeId, Tree};
-use kypho_model::{Color, Counting, Origin, PlayStatus};
+use kypho_model::{Color, Counting, Evaluation, Lang, Origin, PlayStatus};
 
 use super::document::Document;
 use super::game::Judged;
@@ -10,9 +10,6 @@ use super::model::Game;
 use super::spoken;
 use super::stops::Stops;
 use super::words;
-
-/// Side lines deeper than this are set like those around them.
-const DEEPEST: usize = 200;
 
 /// Writes the moves of one record.
 pub(super) struct MoveList<'l, 'p> {
@@ -72,12 +69,18 @@ impl MoveList<'_, '_> {
                 .raw(": <b>");
             html.foreign(result).raw("</b></p>");
         }
-        if let Some((value, sign)) = judged {
-            html.raw("<p class=\"end\"><b class=\"sign\" aria-hidden=\"true\">")
-                .text(sign);
-            html.raw("</b> ")
-                .raw(spoken::evaluation(value, lang))
-                .raw("</p>");
+        // The last move may carry it already.
+        let last = self.game.record.tree.main_line().last();
+        let carried = last.is_some_and(|last| {
+            let extras = &self.game.record.tree.node(last).extras;
+            extras
+                .iter()
+                .any(|extra| matches!(extra, Extra::Evaluation(..)))
+        });
+        if let Some((value, sign)) = judged.filter(|_| !carried) {
+            html.raw("<p class=\"end\">");
+            judgement(html, value, sign, lang);
+            html.raw("</p>");
         }
     }
 
@@ -140,9 +143,8 @@ impl MoveList<'_, '_> {
                     html.raw("</sup>");
                 }
                 Extra::Evaluation(value, sign) => {
-                    html.raw(" <b class=\"sign\" title=\"")
-                        .raw(spoken::evaluation(*value, lang));
-                    html.raw("\">").foreign(sign).raw("</b>");
+                    html.raw(" ");
+                    judgement(html, *value, sign, lang);
                 }
                 _ => {}
             }
@@ -204,13 +206,9 @@ impl MoveList<'_, '_> {
                     let lang = self.document.page.lang;
                     html.raw("<div class=\"ln\" role=\"group\" aria-label=\"");
                     html.raw(words::SIDE_LINE.get(lang)).raw("\">(");
-                    if depth < DEEPEST {
-                        let mut inner = Flow::default();
-                        self.line(html, *line, &mut inner, depth + 1);
-                        inner.close(html);
-                    } else {
-                        self.flat(html, *line);
-                    }
+                    let mut inner = Flow::default();
+                    self.line(html, *line, &mut inner, depth + 1);
+                    inner.close(html);
                     html.raw(")</div>");
                 }
                 Extra::Comment(text) => {
@@ -239,13 +237,6 @@ impl MoveList<'_, '_> {
         }
     }
 
-    /// Writes the moves of a line that is nested too deeply to be set by itself.
-    fn flat(&self, html: &mut Html, head: NodeId) {
-        for id in self.game.record.tree.line(head) {
-            html.text(&self.game.record.tree.node(id).text).raw(" ");
-        }
-    }
-
     fn comment(&self, html: &mut Html, at: (NodeId, usize), text: &str) {
         let lang = self.document.page.lang;
         html.raw("<div class=\"cm\" role=\"note\" aria-label=\"");
@@ -270,4 +261,14 @@ impl MoveList<'_, '_> {
         }
         html.raw("</div>");
     }
+}
+
+/// Writes a sign that judges a position, with its words for those who hear the page.
+fn judgement(html: &mut Html, value: Evaluation, sign: &str, lang: Lang) {
+    let words = spoken::evaluation(value, lang);
+    html.raw("<b class=\"sign\" title=\"").raw(words);
+    html.raw("\"><span aria-hidden=\"true\">").foreign(sign);
+    html.raw("</span><span class=\"vh\">")
+        .raw(words)
+        .raw("</span></b>");
 }

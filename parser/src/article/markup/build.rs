@@ -1,7 +1,7 @@
 //! From tokens to parts.
 
 use kypho_model::Evaluation;
-use kypho_model::article::{Align, Block, Part, Piece, Run, Style};
+use kypho_model::article::{Align, Block, Level, Part, Piece, Run, Style};
 use kypho_model::notation::is_blank;
 use kypho_model::record::NodeId;
 
@@ -159,7 +159,9 @@ impl Builder {
         while self.open.len() > 1 {
             self.close();
         }
-        self.open.pop().map_or_else(Vec::new, |text| text.parts)
+        let mut parts = self.open.pop().map_or_else(Vec::new, |text| text.parts);
+        lower(&mut parts);
+        parts
     }
 
     fn top(&mut self) -> &mut Container {
@@ -273,6 +275,27 @@ fn line_part(pieces: Vec<Piece>, words: &str) -> Part {
             text: pieces,
         },
         _ => Part::Paragraph(pieces),
+    }
+}
+
+/// Makes prose of lines that only look like headings: not bold, with a colon that announces no record.
+fn lower(parts: &mut [Part]) {
+    for at in 0..parts.len() {
+        let (here, behind) = parts[at..].split_at_mut(1);
+        match &mut here[0] {
+            Part::Heading {
+                level: Level::Part,
+                text,
+                figures,
+            } if figures.is_empty()
+                && !text.iter().any(|piece| piece.look.bold)
+                && !matches!(behind.first(), Some(Part::Record(_))) =>
+            {
+                here[0] = Part::Paragraph(std::mem::take(text));
+            }
+            Part::Aligned { parts, .. } | Part::Quote { parts, .. } => lower(parts),
+            _ => {}
+        }
     }
 }
 
