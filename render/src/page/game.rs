@@ -29,17 +29,22 @@ struct Player<'h> {
 }
 
 impl Document<'_> {
-    /// Writes a record; `behind` is the text that follows it.
-    pub(super) fn game(
+    /// Writes a record; `behind` is the text that follows it. Gives what is left of that text.
+    pub(super) fn game<'b>(
         &mut self,
         html: &mut Html,
         index: usize,
-        judged: Judged<'_>,
-        behind: &[Part],
-    ) {
+        behind: &'b [Part],
+    ) -> &'b [Part] {
+        let (judged, behind) = match behind.split_first() {
+            Some((Part::Evaluation { value, sign, .. }, behind)) => {
+                (Some((*value, sign.as_str())), behind)
+            }
+            _ => (None, behind),
+        };
         let page = self.page;
         let Some(game) = page.games.get(index) else {
-            return;
+            return behind;
         };
         let (record, lang) = (&game.record, page.lang);
         let id = format!("g{}", index + 1);
@@ -90,6 +95,7 @@ impl Document<'_> {
         let mut moves = Html::default();
         list.main(&mut moves, judged);
         let moves = moves.finish();
+        html.raw("<div class=\"side\">");
         if still || stops.all.is_empty() {
             html.raw("<div class=\"mv\">").raw(&moves).raw("</div>");
         } else {
@@ -101,7 +107,12 @@ impl Document<'_> {
             };
             self.player(html, &player, &stops, record);
         }
-        html.raw("</section>\n");
+        // What is said of a figure stands beside it.
+        let beside = behind.iter().take(1).filter(|part| study && remarks(part));
+        let (beside, behind) = behind.split_at(beside.count());
+        self.parts(html, beside);
+        html.raw("</div></section>\n");
+        behind
     }
 
     /// Writes radio buttons, board and moves.
@@ -228,6 +239,18 @@ impl Document<'_> {
         }
         html.raw("</header>");
     }
+}
+
+/// Tells whether a paragraph is a short remark: none that opens a section of its own.
+fn remarks(part: &Part) -> bool {
+    const LONGEST: usize = 500;
+    let Part::Paragraph(text) = part else {
+        return false;
+    };
+    let words: String = text.iter().map(|piece| piece.text.as_str()).collect();
+    let opens = text.first().is_some_and(|piece| piece.look.bold)
+        || words.starts_with(|char: char| char.is_ascii_digit());
+    !opens && words.chars().count() <= LONGEST
 }
 
 /// Tells whether the record asks to hide something, as in `header=0`.

@@ -22,13 +22,7 @@ impl Document<'_> {
                     self.heading(html, part, true);
                 }
                 Part::Heading { .. } => self.heading(html, part, false),
-                Part::Record(index) => {
-                    let judged = behind.first().and_then(|next| match next {
-                        Part::Evaluation { value, sign, .. } => Some((*value, sign.as_str())),
-                        _ => None,
-                    });
-                    self.game(html, *index, judged, behind);
-                }
+                Part::Record(index) => rest = self.game(html, *index, behind),
                 // It stands with its record.
                 Part::Evaluation { .. } => {}
                 Part::Picture(figure) => self.picture(html, figure),

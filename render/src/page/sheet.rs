@@ -1,6 +1,6 @@
 //! What all boards of a page share: pieces, the board, its digits, markings of moves.
 
-use kypho_model::{Board, Color, Move, Square};
+use kypho_model::{Board, Color, Move, Piece, Role, Square};
 
 use super::ink::WEB;
 use crate::board;
@@ -77,8 +77,18 @@ impl Sheet {
         &self.svg
     }
 
-    /// Writes the rules that make the rims of pieces as a theme wants them.
+    /// Writes the rules that make the rims of pieces as a theme wants them, and that keep characters upright on
+    /// a board that is turned.
     pub(super) fn rules(&self, out: &mut String) {
+        for color in Color::ALL {
+            for role in Role::ALL {
+                out.push('#');
+                out.push_str(&self.symbols.piece(Piece::new(color, role)));
+                out.push(',');
+            }
+        }
+        out.pop();
+        out.push_str("{transform:rotate(var(--turn,0deg))}");
         for (side, rim, ring) in [(Color::Red, "krw", "kri"), (Color::Black, "kbw", "kbi")] {
             let disc = self.symbols.disc(side);
             out.push_str(&format!(

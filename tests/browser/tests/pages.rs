@@ -27,6 +27,17 @@ fn on_board(tab: &Tab<'_>, player: &str, file: u8, rank: u8) -> String {
     found.as_str().expect("a text").to_owned()
 }
 
+/// Where the piece of a point is seen on the board of the first player, in the board's own measure.
+fn place_of(tab: &Tab<'_>, x: u32, y: u32) -> Value {
+    tab.value(&format!(
+        "(() => {{ const board = document.querySelector('#g1 .board').getBoundingClientRect(), \
+         piece = document.querySelector('#g1 .men use[href$=K][x=\"{x}\"][y=\"{y}\"]').getBoundingClientRect(), \
+         scale = 980 / board.width; \
+         return [(piece.left + piece.right) / 2 - board.left, (piece.top + piece.bottom) / 2 - board.top]\
+         .map(at => Math.round(at * scale)); }})()"
+    ))
+}
+
 fn chosen(tab: &Tab<'_>, player: &str) -> i64 {
     let index = tab.value(&format!(
         "[...document.querySelectorAll('#{player}>input')].findIndex(input => input.checked)"
@@ -113,6 +124,8 @@ fn boards_are_played_through_without_scripts() {
     tab.tab_to("#g1 .flip input");
     tab.press(" ");
     assert_eq!(tab.value(turned), json!("matrix(-1, 0, 0, -1, 0, 0)"));
+    // Red's general stands where Black's stood.
+    assert_eq!(place_of(&tab, 490, 998), json!([490, 98]));
 
     // The other board has stayed as it was, and is opened on demand.
     assert_eq!(chosen(&tab, "g2"), 0);
