@@ -8,13 +8,13 @@ use kypho_model::notation::{Custom, Evidence, is_blank};
 use kypho_model::{Branch, Color, Event, Origin, Position, Report, Scene, Setup, Sink, Span, fen};
 use smallvec::SmallVec;
 
-use super::headers::Stated;
+use super::headers::{Stated, is_known, promised};
 use super::layout::Layout;
 use super::outlook::{Outlook, outlook};
 use super::outside::outside;
 use super::side;
 use crate::checks::{self, problems::*};
-use crate::lex::{Lexer, Mode, Numbering, Token, header_line, mark, opening, trailer};
+use crate::lex::{Lexer, Mode, Numbering, Token, header_line, is_move, mark, opening, trailer};
 use crate::source::{Block, Broken, Source};
 
 /// Reads one frame and passes its events to `sink`.
@@ -68,6 +68,16 @@ struct Head<'s> {
     started: bool,
 }
 
+impl Head<'_> {
+    /// Returns the custom that `FORMAT` promises, if it names one.
+    fn promised(&self) -> Option<Custom> {
+        self.lines.iter().find_map(|(line, _)| match line {
+            Line::Header(key, value) if key.eq_ignore_ascii_case("FORMAT") => promised(value),
+            _ => None,
+        })
+    }
+}
+
 enum Line<'s> {
     Header(&'s str, &'s str),
     Words(&'s str),
@@ -105,7 +115,7 @@ impl<'s> Reader<'_, 's> {
                 (None, Some(_)) => None,
                 (None, None) => Some(Position::start()),
             };
-            outlook(moves, position.as_ref(), fen_number)
+            outlook(moves, position.as_ref(), fen_number, head.promised())
         };
         if !block.closed {
             self.report.report(tag, &UnclosedBlock, Scene::default());
@@ -115,7 +125,7 @@ impl<'s> Reader<'_, 's> {
         let turned = start
             .as_ref()
             .and_then(|start| side::by_number(start, moves, custom));
-        let mut stated = Stated::default();
+        let mut stated = Stated::new(custom);
         for (line, at) in &head.lines {
             self.header(line, *at, &mut stated, turned.as_ref());
         }
@@ -138,7 +148,6 @@ impl<'s> Reader<'_, 's> {
             ended: false,
             behind_end: false,
             odd_seen: false,
-            chinese: false,
             layout_due: outlook.layout != Layout::Usual,
             layout: outlook.layout,
             number_due: match fen {
@@ -195,13 +204,14 @@ impl<'s> Reader<'_, 's> {
             }
             let words = line.trim_matches(is_blank);
             if !words.is_empty() {
-                if begins_moves(words) {
+                let header = header_line(words);
+                // No move begins like a header that every game has.
+                if !header.is_some_and(|header| is_known(header.key)) && begins_moves(words) {
                     break;
                 }
                 let from = at + (line.len() - line.trim_start_matches(is_blank).len());
                 let span = Span::new(from, from + words.len());
-                let line =
-                    header_line(words).map_or(Line::Words(words), |h| Line::Header(h.key, h.value));
+                let line = header.map_or(Line::Words(words), |h| Line::Header(h.key, h.value));
                 lines.push((line, span));
             }
             at += len;
@@ -268,8 +278,6 @@ struct Moves<'r, 'a, 's> {
     ended: bool,
     behind_end: bool,
     odd_seen: bool,
-    /// Moves in Chinese were met and named.
-    chinese: bool,
     layout: Layout,
     /// The layout is odd and was not spoken of yet.
     layout_due: bool,
@@ -389,7 +397,9 @@ impl<'s> Moves<'_, '_, 's> {
                         },
                     );
                 }
-                if !self.odd_seen && Evidence::of(text).is_some_and(|custom| custom != self.custom)
+                if !self.odd_seen
+                    && Evidence::of(text)
+                        .is_some_and(|other| !other.is_kin(self.custom) && is_move(text, other))
                 {
                     self.odd_seen = true;
                     self.problem(
@@ -531,15 +541,7 @@ impl<'s> Moves<'_, '_, 's> {
         }
         let words = &text[at.start as usize - self.base..end];
         let at = Span::new(at.start as usize, self.base + end);
-        // Moves in a notation that is not read must not pass for a remark.
-        if words.contains(['进', '進', '退', '平']) {
-            if !std::mem::replace(&mut self.chinese, true) {
-                let (format, count) = ("Chinese notation", Some(1));
-                self.problem(at, &UnsupportedFormat { format, count });
-            }
-        } else {
-            self.problem(at, &WordsAmongMoves { text: words });
-        }
+        self.problem(at, &WordsAmongMoves { text: words });
         self.event(Event::Words(words), at);
     }
 }
@@ -547,11 +549,10 @@ impl<'s> Moves<'_, '_, 's> {
 /// Returns the side that a number names; `lexer` stands behind it, where an
 /// ellipsis may hold the place of Red's move.
 pub(super) fn side_of(number: Numbering, lexer: &Lexer<'_>) -> Option<Color> {
-    let mut ahead = lexer.clone();
-    let next = ahead.find(|(token, _)| !matches!(token, Token::Blank));
-    match next {
-        Some((Token::Ellipsis, _)) => Some(Color::Black),
-        _ => number.side(),
+    if lexer.ellipsis_ahead() {
+        Some(Color::Black)
+    } else {
+        number.side()
     }
 }
 
