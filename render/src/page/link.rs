@@ -26,7 +26,9 @@ impl FromStr for TopicLink {
     /// Reads a template such as `https://example.vn/topic/{id}` or `bai-{id}.html`.
     fn from_str(template: &str) -> Result<TopicLink, LinkError> {
         let (before, behind) = template.split_once("{id}").ok_or(LinkError::NoPlace)?;
-        if !safe(template) && scheme(before).is_some() || before.starts_with("//") {
+        // The number may not become part of a scheme or of another site's name.
+        let foreign = before.starts_with("//") || before.contains('\\');
+        if foreign || scheme(template).is_some() && !safe(template) {
             return Err(LinkError::Scheme);
         }
         Ok(TopicLink {
@@ -119,12 +121,12 @@ mod tests {
             Err(LinkError::Scheme)
         );
         assert_eq!("//a.vn/{id}".parse::<TopicLink>(), Err(LinkError::Scheme));
-        assert_eq!(
-            "{id}:x"
-                .parse::<TopicLink>()
-                .map(|link| link.of("javascript"))
-                .is_ok(),
-            false
-        );
+        for wrong in ["{id}:x", "javascript:{id}", "http{id}://a", "\\\\a\\{id}"] {
+            assert_eq!(
+                wrong.parse::<TopicLink>(),
+                Err(LinkError::Scheme),
+                "{wrong}"
+            );
+        }
     }
 }

@@ -111,7 +111,7 @@ mod tests {
             next: None,
             ply,
             number: ply / 2 + 1,
-            side: if ply % 2 == 0 {
+            side: if ply.is_multiple_of(2) {
                 Color::Red
             } else {
                 Color::Black
