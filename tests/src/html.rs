@@ -54,6 +54,7 @@ const ELEMENTS: &[&str] = &[
     "label",
     "input",
     "button",
+    "img",
     "svg",
     "defs",
     "desc",
@@ -64,11 +65,13 @@ const ELEMENTS: &[&str] = &[
 ];
 
 /// Elements that have no end.
-const VOID: &[&str] = &["meta", "hr", "br", "input"];
+const VOID: &[&str] = &["meta", "hr", "br", "input", "img"];
 
 /// The attributes that pages are made of.
 const ATTRIBUTES: &[&str] = &[
     "lang",
+    "src",
+    "alt",
     "xml:lang",
     "charset",
     "http-equiv",
@@ -207,6 +210,9 @@ pub fn take_apart(html: &str) -> Taken {
     }
     for name in taken.values("aria-labelledby") {
         assert!(name.split(' ').all(|id| unique.contains(id)), "{name}");
+    }
+    for src in taken.values("src") {
+        assert!(src.starts_with("data:image/"), "{src}");
     }
     for href in taken.values("href") {
         match href.strip_prefix('#') {

@@ -294,6 +294,29 @@ fn pictures_are_drawn_from_the_file_beside_the_article() {
 }
 
 #[test]
+fn pictures_beside_the_article_go_into_the_page() {
+    let folder = Folder::new("pictures");
+    let article = folder.write(
+        "in/bai.txt",
+        "Bài\n[img]a.png;center;Ảnh[/img]\n[img]../b.png;;[/img]\n[img]c.png;;[/img]\n[img]/etc/hostname;;[/img]\n",
+    );
+    let png = b"\x89PNG\r\n\x1a\nrest";
+    for name in ["in/a.png", "b.png"] {
+        std::fs::write(folder.0.join(name), png).expect("a temporary file");
+    }
+    folder.write("in/c.png", "<svg onload=alert(1)>");
+    let from = article.to_str().expect("a path in UTF-8");
+    let ran = run(b"", from, &folder.0.join("out"), &[]);
+    let shown = take_apart(&std::fs::read_to_string(&ran.written[0]).expect("the page"));
+    assert_eq!(
+        shown.values("src"),
+        ["data:image/png;base64,iVBORw0KGgpyZXN0"]
+    );
+    assert_eq!(shown.values("alt"), ["Ảnh"]);
+    assert_eq!(shown.count("figure", "missing"), 3);
+}
+
+#[test]
 fn a_folder_gets_an_index_and_names_that_lead_nowhere() {
     let folder = Folder::new("names");
     for name in [

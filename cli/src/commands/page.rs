@@ -11,7 +11,7 @@ use super::{Command, Context};
 use crate::args::Inputs;
 use crate::error::CliError;
 use crate::input::{self, Content, Input};
-use crate::page::{Names, Sidecar, SidecarError, read};
+use crate::page::{Names, Sidecar, SidecarError, pictures, read};
 use crate::{Status, words};
 
 pub(super) static COMMAND: Command = Command {
@@ -181,6 +181,10 @@ fn one(
             }
         }
     };
+    let mut drawings = drawings;
+    if let Input::Named(path) | Input::Found(path) = input {
+        pictures(&read.parts, path, &mut drawings);
+    }
     Ok(Some(Page {
         lang,
         parts: read.parts,

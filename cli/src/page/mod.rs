@@ -2,8 +2,10 @@
 
 mod article;
 mod names;
+mod pictures;
 mod sidecar;
 
 pub(crate) use article::read;
 pub(crate) use names::Names;
+pub(crate) use pictures::pictures;
 pub(crate) use sidecar::{Sidecar, SidecarError};

@@ -85,7 +85,7 @@ pub(super) fn head(html: &mut Html, lang: &str, title: &str, scripted: bool) {
     html.raw("<!doctype html>\n<html lang=\"").raw(lang);
     html.raw("\"><head><meta charset=\"utf-8\">");
     html.raw("<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; ");
-    html.raw("style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'");
+    html.raw("style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'");
     if scripted {
         html.raw("; script-src '").raw(script::HASH).raw("'");
     }

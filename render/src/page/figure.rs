@@ -58,7 +58,7 @@ impl Document<'_> {
         let own = match drawing {
             Some(Drawing::Board(diagram)) => diagram.caption.as_str(),
             Some(Drawing::Tour(tour)) => tour.caption.as_str(),
-            None => "",
+            Some(Drawing::Image(_)) | None => "",
         };
         let caption = if own.is_empty() { &figure.caption } else { own };
         match drawing {
@@ -73,6 +73,10 @@ impl Document<'_> {
                 caption.clone_into(&mut tour.caption);
                 html.raw(" tour\">");
                 self.drawn(html, &tour.picture(&self.style), "");
+            }
+            Some(Drawing::Image(image)) => {
+                html.raw("\"><img src=\"").raw(&image.address());
+                html.raw("\" alt=\"").text(caption).raw("\">");
             }
             None => {
                 html.raw(" missing\"><p>")

@@ -39,4 +39,4 @@ mod words;
 
 pub use index::{Entry, Index};
 pub use link::{LinkError, TopicLink};
-pub use model::{Drawing, Game, Page};
+pub use model::{Drawing, Game, Image, Page};

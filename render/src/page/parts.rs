@@ -123,8 +123,8 @@ impl Document<'_> {
             html.raw(" class=\"aside\"");
         }
         html.raw(">");
-        // A heading is bold by itself.
-        let plain: Vec<Piece> = text
+        // A heading is bold by itself, and announces what follows without a colon.
+        let mut plain: Vec<Piece> = text
             .iter()
             .map(|piece| {
                 let mut piece = piece.clone();
@@ -132,6 +132,10 @@ impl Document<'_> {
                 piece
             })
             .collect();
+        if let Some(last) = plain.last_mut() {
+            let end = last.text.trim_end_matches([':', ' ']).len();
+            last.text.truncate(end);
+        }
         self.prose(html, &plain);
         html.raw("</h").put(rank).raw(">");
     }

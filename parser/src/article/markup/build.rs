@@ -278,7 +278,17 @@ fn line_part(pieces: Vec<Piece>, words: &str) -> Part {
     }
 }
 
-/// Makes prose of lines that only look like headings: not bold, with a colon that announces no record.
+fn wholly_bold(text: &[Piece]) -> bool {
+    let empty = |text: &str| {
+        text.trim_matches(is_blank)
+            .trim_matches([':', '.'])
+            .is_empty()
+    };
+    text.iter()
+        .all(|piece| piece.look.bold || empty(&piece.text))
+}
+
+/// Makes prose of lines that only look like headings: not bold as a whole, with a colon that announces no record.
 fn lower(parts: &mut [Part]) {
     for at in 0..parts.len() {
         let (here, behind) = parts[at..].split_at_mut(1);
@@ -288,7 +298,7 @@ fn lower(parts: &mut [Part]) {
                 text,
                 figures,
             } if figures.is_empty()
-                && !text.iter().any(|piece| piece.look.bold)
+                && !wholly_bold(text)
                 && !matches!(behind.first(), Some(Part::Record(_))) =>
             {
                 here[0] = Part::Paragraph(std::mem::take(text));
