@@ -214,6 +214,32 @@ fn an_extra_board_is_small() {
 }
 
 #[test]
+fn the_first_line_is_the_title_where_it_is_one() {
+    for (text, title) in [
+        ("[b]Tựa bài:[/b]\n\nLời.", "Tựa bài"),
+        ("CHƯƠNG I CÁC LUẬT\nLời.", "CHƯƠNG I CÁC LUẬT"),
+        ("Tựa bài\nLời.", "Tựa bài"),
+        ("Tác giả: Amin\nLời.", "-"),
+        ("Một câu dài.\nLời.", "-"),
+        ("24.7. Một điểm\nLời.", "-"),
+        ("[b]Hình 1:[/b]\n[game]\nSTART{\n}END[/game]", "-"),
+        ("", "-"),
+    ] {
+        let shown = taken(text, &["--lang", "vi"]);
+        assert!(
+            shown.text.contains(&format!(" {title} ")),
+            "{text}: {}",
+            shown.text
+        );
+        assert!(
+            title == "-" || shown.text.matches(title).count() == 2,
+            "{}",
+            shown.text
+        );
+    }
+}
+
+#[test]
 fn links_of_topics_follow_the_template() {
     let text = "Xem [topic id=142]bài kia[/topic], [topic id=a/b]x[/topic].";
     let with = taken(

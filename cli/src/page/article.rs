@@ -218,8 +218,12 @@ fn take_title(parts: &mut Vec<Part>) -> Option<String> {
         let digits = |text: &str| text.starts_with(|char: char| char.is_ascii_digit());
         digits(number) && digits(rest)
     });
+    let byline = ["tác giả", "người viết", "author"]
+        .iter()
+        .any(|word| title.to_lowercase().starts_with(word));
     let linked = text.iter().any(|piece| piece.link.is_some());
     if announces
+        || byline
         || section
         || linked
         || title.chars().count() > LONGEST_TITLE
