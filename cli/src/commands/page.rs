@@ -7,6 +7,7 @@ use kypho_model::Lang;
 use kypho_render::page::{Entry, Index, Page, TopicLink};
 use kypho_render::{PieceSet, Theme};
 
+use super::convert::left_out;
 use super::{Command, Context};
 use crate::args::Inputs;
 use crate::error::CliError;
@@ -87,7 +88,10 @@ fn run(matches: &ArgMatches, context: &mut Context<'_, '_>) -> Result<Status, Cl
         let (name, page) = match input {
             Ok(input) => {
                 let name = input.name(&args.inputs);
-                (name, one(&input, &args, shared.as_ref(), context))
+                (
+                    name,
+                    one(&input, &args, shared.as_ref(), &mut status, context),
+                )
             }
             Err(trouble) => (trouble.name, Err(trouble.error.to_string())),
         };
@@ -134,11 +138,13 @@ fn run(matches: &ArgMatches, context: &mut Context<'_, '_>) -> Result<Status, Cl
     Ok(status)
 }
 
-/// Reads one article; a file that was found in a folder and holds no text gives no page.
+/// Reads one article; a file that was found in a folder and holds no text gives no page. `status` rises when
+/// something of it was not read.
 fn one(
     input: &Input,
     args: &PageArgs,
     shared: Option<&Sidecar>,
+    status: &mut Status,
     context: &mut Context<'_, '_>,
 ) -> Result<Option<Page>, String> {
     let (lang, quiet) = (context.lang, context.globals.quiet);
@@ -160,8 +166,11 @@ fn one(
     };
     let read = read(text, encoding, lang).map_err(|error| error.to_string())?;
     let name = input.name(&args.inputs);
-    if !quiet {
-        for error in &read.errors {
+    for error in &read.errors {
+        if left_out(error) {
+            *status = (*status).max(Status::Found);
+        }
+        if !quiet || left_out(error) {
             // A message that cannot be written is no reason to write no page.
             let _ = writeln!(
                 io.err,

@@ -10,8 +10,9 @@ use kypho_model::{Event, Lang, Level, Origin, PlayStatus, Report, Sink, Span};
 use kypho_parser::article::{MarkupBuilder, comment, without_entities};
 use kypho_parser::checks::RULES;
 use kypho_parser::formats::game_block;
+use kypho_parser::seen::{Seen, Sighting};
 use kypho_parser::source::{Archive, Decode, Frame};
-use kypho_parser::{Collect, Diagnostic, Replay, TreeBuilder};
+use kypho_parser::{Checker, Collect, Diagnostic, Replay, TreeBuilder};
 use kypho_render::page::Game;
 
 /// Longer first lines are prose, not titles.
@@ -39,7 +40,10 @@ pub(crate) fn read(
     let mut archive = Archive::new(Decode::new(text, encoding));
     let mut markup = MarkupBuilder::default();
     let (mut games, mut errors) = (Vec::new(), Vec::new());
+    let (mut seen, mut sightings) = (Seen::default(), Vec::new());
+    let wanted = |rule: &'static kypho_model::Rule| rule.level == Level::Error;
     while let Some(frame) = archive.next_frame()? {
+        seen.frame(&frame, &mut sightings);
         let source = frame.decode();
         let text = source.text.as_ref();
         let Some(block) = &source.block else {
@@ -49,7 +53,6 @@ pub(crate) fn read(
         markup.outside(&text[..block.span.start]);
         let mut reader = Reader::default();
         let mut found = Vec::new();
-        let wanted = |rule: &'static kypho_model::Rule| rule.level == Level::Error;
         let counts = &mut vec![0; RULES.len()];
         let mut collect = Collect::new(&frame, text, lang, &wanted, &mut found, counts);
         game_block::read(&source, &mut Replay::new(&mut reader), &mut collect);
@@ -61,6 +64,14 @@ pub(crate) fn read(
         errors.append(&mut found);
         markup.outside(&text[block.span.end..]);
     }
+    // Records of other kinds stay text, which nobody should find out by chance.
+    seen.finish(&mut sightings);
+    sightings.extend(archive.input().lost().map(Sighting::lost));
+    let mut checker = Checker::new(lang, 0);
+    for sighting in &sightings {
+        checker.sighting(sighting, &wanted, &mut errors);
+    }
+    errors.sort_by_key(|error| error.offset);
     let mut parts = markup.finish();
     Ok(Read {
         title: take_title(&mut parts),
