@@ -20,6 +20,7 @@ mod filter;
 mod input;
 mod io;
 mod movetext;
+mod page;
 mod pool;
 mod progress;
 mod rendering;

@@ -5,6 +5,7 @@ mod dice;
 mod examine;
 pub mod figures;
 pub mod generate;
+pub mod html;
 pub mod loops;
 pub mod notations;
 mod outline;

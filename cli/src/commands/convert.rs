@@ -181,7 +181,7 @@ fn one(
 }
 
 /// Tells whether a fault means that something was not read at all.
-fn left_out(fault: &Diagnostic) -> bool {
+pub(super) fn left_out(fault: &Diagnostic) -> bool {
     fault.rule.code.starts_with('E') || matches!(fault.rule.code, "S006" | "S011")
 }
 

@@ -8,6 +8,7 @@ mod judge;
 mod man;
 mod moves;
 mod notation;
+mod page;
 mod perft;
 mod render;
 mod tour;
@@ -38,6 +39,7 @@ pub(crate) static COMMANDS: &[&Command] = &[
     &judge::COMMAND,
     &render::COMMAND,
     &tour::COMMAND,
+    &page::COMMAND,
     &explain::COMMAND,
     &moves::COMMAND,
     &notation::COMMAND,
