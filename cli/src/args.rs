@@ -9,6 +9,7 @@ use kypho_model::Lang;
 
 /// Options that every command takes, before or after its name.
 #[derive(Args, Clone, Debug)]
+#[command(next_help_heading = "Common options")]
 pub(crate) struct Globals {
     /// Drop notes, counts and progress; errors and warnings stay
     #[arg(short, long, global = true)]
@@ -65,9 +66,10 @@ impl Globals {
 
 /// What to read, and how.
 #[derive(Args, Clone, Debug)]
+#[command(next_help_heading = "Input")]
 pub(crate) struct Inputs {
     /// Files and folders to read; `-` is standard input
-    #[arg(value_name = "PATH", required = true)]
+    #[arg(value_name = "PATH", required = true, help_heading = None::<&str>)]
     pub(crate) paths: Vec<OsString>,
     /// In folders, take only files whose name fits (or whose path below the folder does, if PATTERN has a `/`)
     #[arg(long, value_name = "PATTERN", value_parser = glob::Pattern::new)]

@@ -19,11 +19,14 @@ mod error;
 mod filter;
 mod input;
 mod io;
+mod movetext;
 mod pool;
 mod progress;
 mod report;
+mod ruling;
 mod tally;
 mod words;
+mod writing;
 
 use std::ffi::OsString;
 use std::process::ExitCode;

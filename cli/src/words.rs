@@ -38,10 +38,26 @@ pub(crate) fn side(side: Color, lang: Lang) -> &'static str {
 }
 
 /// Says that a FEN of the command line cannot be used.
-pub(crate) fn bad_fen(error: &dyn std::error::Error, lang: Lang) -> String {
+pub(crate) fn bad_fen(error: &str, lang: Lang) -> String {
     match lang {
         Lang::En => format!("not a position that can be played: {error}"),
         Lang::Vi => format!("không phải thế cờ chơi được: {error}"),
+    }
+}
+
+/// Says that a text on the command line is no move.
+pub(crate) fn no_move(text: &str, lang: Lang) -> String {
+    match lang {
+        Lang::En => format!("`{text}` is not a move by its points, such as h2e2"),
+        Lang::Vi => format!("`{text}` không phải nước đi ghi theo điểm, như h2e2"),
+    }
+}
+
+/// Says that something could not be read.
+pub(crate) fn unread(name: &str, error: &dyn std::fmt::Display, lang: Lang) -> String {
+    match lang {
+        Lang::En => format!("cannot read {name}: {error}"),
+        Lang::Vi => format!("không đọc được {name}: {error}"),
     }
 }
 

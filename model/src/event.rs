@@ -20,6 +20,8 @@ pub enum Event<'e> {
         custom: Custom,
         /// The first move number written, which counts for display and marks.
         first_number: Option<u32>,
+        /// What the record's numbers count.
+        counting: Counting,
     },
     /// A header line: key, then the rest of the line.
     Header {
@@ -74,6 +76,16 @@ pub enum Event<'e> {
     Outcome(&'e str),
     /// The record ends; always sent, also after faults.
     RecordEnd,
+}
+
+/// Tells what the numbers of a record count.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Counting {
+    /// Moves: one of Red's and the reply to it share a number.
+    #[default]
+    Moves,
+    /// Half-moves: every move has a number of its own (`1. P2-5 2. M8.7`).
+    HalfMoves,
 }
 
 /// Tells where a side line leaves the line that holds it.

@@ -141,13 +141,19 @@ impl Sink for TreeBuilder {
     fn event(&mut self, event: Event<'_>, at: Span, _: &mut dyn Report) {
         match event {
             Event::Outside(text) => self.heading = heading(text).map(str::to_owned),
-            Event::RecordStart { attrs, custom, .. } => {
+            Event::RecordStart {
+                attrs,
+                custom,
+                counting,
+                ..
+            } => {
                 self.current = Record {
                     heading: self.heading.take(),
                     attrs: attributes(attrs)
                         .map(|(key, value)| (key.into(), value.into()))
                         .collect(),
                     custom,
+                    counting,
                     span: at,
                     ..Record::default()
                 };

@@ -2,6 +2,8 @@
 
 use kypho_model::{Color, Lang, Problem, Report, Rule, Scene, Span};
 
+use crate::checks::RULES;
+use crate::checks::problems::FaultsNotListed;
 use crate::seen::Spot;
 use crate::source::{Frame, Place, Places};
 
@@ -43,6 +45,10 @@ pub struct Diagnostic {
 /// Chooses what is worded; everything is counted.
 pub type Wanted<'w> = &'w dyn Fn(&'static Rule) -> bool;
 
+/// So many faults of one kind are listed for one record; a damaged record can
+/// have as many as it has bytes.
+const LISTED: u32 = 200;
+
 /// Collects the problems of one frame as diagnostics.
 pub struct Collect<'t> {
     text: &'t str,
@@ -52,6 +58,10 @@ pub struct Collect<'t> {
     wanted: Wanted<'t>,
     found: &'t mut Vec<Diagnostic>,
     counts: &'t mut [u32],
+    /// How many of each rule this frame has listed.
+    listed: [u32; RULES.len()],
+    /// How many were not, and where the first of them stands.
+    unlisted: Option<(u32, Span)>,
 }
 
 impl<'t> Collect<'t> {
@@ -77,6 +87,15 @@ impl<'t> Collect<'t> {
             wanted,
             found,
             counts,
+            listed: [0; RULES.len()],
+            unlisted: None,
+        }
+    }
+
+    /// Ends the frame: says so when faults were counted only.
+    pub fn finish(mut self) {
+        if let Some((count, at)) = self.unlisted.take() {
+            self.report(at, &FaultsNotListed { count }, Scene::default());
         }
     }
 }
@@ -84,9 +103,17 @@ impl<'t> Collect<'t> {
 impl Report for Collect<'_> {
     fn report(&mut self, at: Span, problem: &dyn Problem, scene: Scene<'_>) {
         let rule = problem.rule();
-        count(rule, self.counts);
+        let slot = count(rule, self.counts);
         if !(self.wanted)(rule) {
             return;
+        }
+        if let Some(listed) = slot.map(|slot| &mut self.listed[slot]) {
+            if *listed == LISTED {
+                let (count, _) = self.unlisted.get_or_insert((0, at));
+                *count += 1;
+                return;
+            }
+            *listed += 1;
         }
         let (message, help) = words(problem, self.lang);
         let (from, to) = (at.start as usize, at.end as usize);
@@ -111,14 +138,12 @@ impl Report for Collect<'_> {
     }
 }
 
-/// Adds a breach of a rule to its slot.
-pub(crate) fn count(rule: &'static Rule, counts: &mut [u32]) {
-    let known = crate::checks::RULES
-        .iter()
-        .position(|known| std::ptr::eq(*known, rule));
-    if let Some(slot) = known {
-        counts[slot] += 1;
-    }
+/// Adds a breach of a rule to its slot, and returns the slot.
+pub(crate) fn count(rule: &'static Rule, counts: &mut [u32]) -> Option<usize> {
+    let slot = RULES.iter().position(|known| std::ptr::eq(*known, rule))?;
+    let count = counts.get_mut(slot)?;
+    *count = count.saturating_add(1);
+    Some(slot)
 }
 
 fn words(problem: &dyn Problem, lang: Lang) -> (String, String) {
@@ -165,21 +190,22 @@ pub(crate) fn excerpt(text: &str, from: usize, to: usize) -> (String, (usize, us
         at
     };
     let (from, to) = (floor(from), floor(to));
-    let start = text[..from].rfind(['\n', '\r']).map_or(0, |at| at + 1);
-    let end = text[from..]
-        .find(['\n', '\r'])
-        .map_or(text.len(), |at| from + at);
-    let (line_start, line_end) = (start, end);
-    let start = line_start.max(floor(from.saturating_sub(WINDOW)));
-    let end = line_end.min(floor(from + WINDOW));
+    // Only the window is searched: a line may be as long as its record.
+    let ends = ['\n', '\r'];
+    let (lowest, highest) = (floor(from.saturating_sub(WINDOW)), floor(from + WINDOW));
+    let start = text[lowest..from].rfind(ends).map(|at| lowest + at + 1);
+    let end = text[from..highest].find(ends).map(|at| from + at);
+    let cut_before = start.is_none() && lowest > 0 && !text[..lowest].ends_with(ends);
+    let cut_behind = end.is_none() && highest < text.len() && !text[highest..].starts_with(ends);
+    let (start, end) = (start.unwrap_or(lowest), end.unwrap_or(highest));
     let to = to.clamp(from, end);
     let mut line = String::with_capacity(end - start + 2 * CUT.len_utf8());
-    if start > line_start {
+    if cut_before {
         line.push(CUT);
     }
     let shift = line.len();
     line.push_str(&text[start..end]);
-    if end < line_end {
+    if cut_behind {
         line.push(CUT);
     }
     (line, (from - start + shift, to - start + shift))

@@ -9,7 +9,7 @@
 //! assert_eq!(record.tree.main_line().count(), 3);
 //! let fault = &file.diagnostics[0];
 //! assert_eq!((fault.rule.code, fault.start.line, fault.start.column), ("L002", 4, 4));
-//! assert_eq!(fault.message, "`M2.4`: the horse's leg is blocked on g0");
+//! assert_eq!(fault.message, "`M2.4`: the Red elephant on g0 blocks the horse's leg");
 //! ```
 //!
 //! [`parse`] is the short way. An archive of any size goes through
@@ -27,6 +27,7 @@ pub mod lex;
 mod parse;
 mod prose;
 mod replay;
+pub mod rewrite;
 pub mod seen;
 pub mod source;
 mod validate;
@@ -35,5 +36,5 @@ pub use build::TreeBuilder;
 pub use collect::{Collect, Diagnostic, Wanted};
 pub use kypho_model as model;
 pub use parse::{Parsed, parse};
-pub use replay::{NESTING_CAP, Replay};
+pub use replay::{NESTING_CAP, Replay, ReplayMemory};
 pub use validate::{Checker, Counts, check};

@@ -115,6 +115,9 @@ impl Seen {
     /// Looks at one frame; a block ends the stretch before it, and what that
     /// stretch held is added to `out`.
     pub fn frame(&mut self, frame: &Frame<'_>, out: &mut Vec<Sighting>) {
+        if frame.passed_over {
+            return;
+        }
         let outside = match &frame.block {
             Some(block) => &frame.bytes[..block.span.start],
             None => frame.bytes,

@@ -9,7 +9,7 @@ use crate::article::heading;
 use crate::checks::RULES;
 use crate::collect::{Collect, Diagnostic, count, outside_records};
 use crate::formats::game_block;
-use crate::replay::Replay;
+use crate::replay::{Replay, ReplayMemory};
 use crate::seen::{Seen, Sighting};
 use crate::source::{Archive, Decode, Frame};
 
@@ -192,6 +192,8 @@ pub fn check(
 #[derive(Debug)]
 pub struct Checker {
     validator: Validator,
+    /// The replay's buffers; every frame gives them back.
+    memory: Option<ReplayMemory>,
     lang: Lang,
     /// Number of the last record in the file.
     records: u32,
@@ -202,6 +204,7 @@ impl Checker {
     pub fn new(lang: Lang, records: u32) -> Self {
         Checker {
             validator: Validator::default(),
+            memory: None,
             lang,
             records,
         }
@@ -222,8 +225,11 @@ impl Checker {
         {
             let mut report =
                 Collect::new(frame, &source.text, self.lang, wanted, found, &mut faults);
-            let mut replay = Replay::new(&mut self.validator);
+            let memory = self.memory.take().unwrap_or_default();
+            let mut replay = Replay::reusing(memory, &mut self.validator);
             game_block::read(&source, &mut replay, &mut report);
+            self.memory = Some(replay.into_memory());
+            report.finish();
         }
         self.validator.counts.faults = faults;
         if source.block.is_none() {
@@ -247,7 +253,7 @@ impl Checker {
         found: &mut Vec<Diagnostic>,
     ) {
         sighting.problem(|problem| {
-            count(problem.rule(), &mut self.validator.counts.faults);
+            let _ = count(problem.rule(), &mut self.validator.counts.faults);
             if wanted(problem.rule()) {
                 found.push(outside_records(problem, &sighting.spot, self.lang));
             }

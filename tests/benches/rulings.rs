@@ -1,9 +1,9 @@
 //! How long a ruling takes: a lap of twenty plies, a hostile board, a game without repetition.
 
 use divan::{Bencher, black_box};
+use kypho_model::Setup;
 use kypho_model::rulesets::{Line, VIETNAM};
-use kypho_model::{Board, Color, Piece, Role, Setup, Square};
-use kypho_tests::loops::{Loop, moves, setup};
+use kypho_tests::loops::{Loop, hostile, moves, setup};
 
 fn main() {
     divan::main();
@@ -35,35 +35,6 @@ fn crowded() -> Line {
         ),
     };
     given.line(1)
-}
-
-/// A board on which almost every piece attacks several others, over forty plies.
-fn hostile() -> Line {
-    let mut board = Board::empty();
-    for (i, at) in Square::ALL.into_iter().enumerate() {
-        let role = [Role::Chariot, Role::Cannon, Role::Horse][i % 3];
-        let color = if (at.file() + at.rank()) % 2 == 0 {
-            Color::Red
-        } else {
-            Color::Black
-        };
-        board.set(at, Some(Piece::new(color, role)));
-    }
-    let mut put = |at: &str, piece: Option<Piece>| board.set(at.parse().expect("a point"), piece);
-    put("e0", Some(Piece::new(Color::Red, Role::General)));
-    put("e9", Some(Piece::new(Color::Black, Role::General)));
-    put("a2", None);
-    put("i7", None);
-    put("a1", Some(Piece::new(Color::Red, Role::Chariot)));
-    put("i8", Some(Piece::new(Color::Black, Role::Chariot)));
-    let setup = Setup {
-        board,
-        turn: Color::Red,
-        halfmoves: 0,
-        fullmoves: 1,
-    };
-    let lap = moves("a1a2 i8i7 a2a1 i7i8");
-    Line::from_moves(setup.position_lenient(), lap.into_iter().cycle().take(40))
 }
 
 #[divan::bench(args = ["twenty", "crowded", "hostile"])]

@@ -1,10 +1,11 @@
-//! Prints the outline of files, as the suite compares it.
-#![allow(clippy::print_stdout, reason = "a tool for people who write cases")]
+//! Prints the outline of a text from standard input, as the suites write it.
+#![allow(clippy::print_stdout)]
+
+use std::io::Read;
 
 fn main() -> std::io::Result<()> {
-    for path in std::env::args().skip(1) {
-        println!("== {path}");
-        print!("{}", kypho_tests::outline(&std::fs::read(path)?));
-    }
+    let mut text = Vec::new();
+    std::io::stdin().read_to_end(&mut text)?;
+    print!("{}", kypho_tests::outline(&text));
     Ok(())
 }

@@ -33,7 +33,7 @@ impl Dice {
     ///
     /// # Panics
     /// Panics on an empty slice.
-    pub fn pick<'a, T>(&mut self, from: &'a [T]) -> &'a T {
-        &from[self.below(from.len())]
+    pub fn pick<T: Copy>(&mut self, from: &[T]) -> T {
+        from[self.below(from.len())]
     }
 }

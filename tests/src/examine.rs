@@ -91,6 +91,7 @@ impl Rich {
             let records = read.finish();
             assert_eq!(records, played.finish());
             assert_eq!(records, usize::from(source.block.is_some()));
+            collect.finish();
         }
         if source.block.is_none() {
             return;
@@ -142,13 +143,12 @@ struct Named {
 impl Sink for Named {
     fn event(&mut self, event: Event<'_>, _: Span, _: &mut dyn Report) {
         match event {
-            Event::Outside(text) => {
+            Event::Outside(text)
                 // Text behind the record names the next one.
-                if self.title.is_none() {
+                if self.title.is_none() => {
                     let heading = kypho_parser::article::heading(text);
                     self.heading = heading.map(str::to_owned);
                 }
-            }
             Event::Header { key, value }
                 if key.eq_ignore_ascii_case("GAME")
                     && self.title.is_none()

@@ -116,7 +116,7 @@ impl Writer<'_> {
             if moves.is_empty() {
                 break;
             }
-            let mv = *self.dice.pick(&moves);
+            let mv = self.dice.pick(&moves);
             self.mark(ply);
             let before = position.clone();
             self.number(ply);
@@ -145,7 +145,10 @@ impl Writer<'_> {
         if !self.recipe.signs || !self.dice.one_in(20) {
             return;
         }
-        let (number, side) = (ply / 2 + 1, if ply % 2 == 0 { "RED" } else { "BLUE" });
+        let (number, side) = (
+            ply / 2 + 1,
+            if ply.is_multiple_of(2) { "RED" } else { "BLUE" },
+        );
         let popup = if self.dice.one_in(2) { " POPUP" } else { "" };
         let _ = writeln!(self.made.text, "\nDIAG{{ #{number} {side}{popup} }}");
         self.made.marks += 1;
@@ -160,7 +163,7 @@ impl Writer<'_> {
             _ if self.numbered => Ok(()),
             _ => write!(self.made.text, "{number}. … "),
         };
-        self.numbered = ply % 2 == 0;
+        self.numbered = ply.is_multiple_of(2);
     }
 
     fn play(&mut self, position: &mut Position, mv: Move) {
@@ -195,7 +198,7 @@ impl Writer<'_> {
             if moves.is_empty() {
                 break;
             }
-            mv = *self.dice.pick(&moves);
+            mv = self.dice.pick(&moves);
             self.made.text.push(' ');
         }
         self.made.text.push(')');
@@ -223,7 +226,7 @@ impl Writer<'_> {
             ],
         };
         self.made.text.push_str("\n/*");
-        self.made.text += *self.dice.pick(words);
+        self.made.text += self.dice.pick(words);
         if prose {
             for _ in 0..=self.dice.below(2) {
                 let lead: &[&str] = match vietnamese {
@@ -231,14 +234,14 @@ impl Writer<'_> {
                     false => &["If ", "Or ", ""],
                 };
                 self.made.text.push_str("\n* ");
-                self.made.text += *self.dice.pick(lead);
+                self.made.text += self.dice.pick(lead);
                 match self.dice.one_in(2) {
                     true => self.prose_line(before, ply),
                     false => self.prose_line(after, ply + 1),
                 }
                 if vietnamese {
                     let verdict = [", Trắng hơi ưu.", ", Đen dễ chơi hơn.", ", cân bằng."];
-                    self.made.text += *self.dice.pick(&verdict);
+                    self.made.text += self.dice.pick(&verdict);
                 }
             }
         }
@@ -254,7 +257,7 @@ impl Writer<'_> {
             if moves.is_empty() {
                 break;
             }
-            let mv = *self.dice.pick(&moves);
+            let mv = self.dice.pick(&moves);
             if self.numbered {
                 self.made.text.push(' ');
             }

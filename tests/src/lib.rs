@@ -7,6 +7,7 @@ pub mod generate;
 pub mod loops;
 pub mod notations;
 mod outline;
+pub mod pixels;
 pub mod random;
 pub mod random_loops;
 
@@ -43,6 +44,29 @@ pub fn shared(path: &str) -> Option<PathBuf> {
         found.display()
     );
     None
+}
+
+/// Returns every text of the repository that holds records, in order of its path.
+pub fn texts() -> Vec<(PathBuf, Vec<u8>)> {
+    let mut folders = vec![root().join("tests/cases"), root().join("corpus")];
+    let mut found = Vec::new();
+    while let Some(folder) = folders.pop() {
+        for entry in std::fs::read_dir(folder).expect("the folder is part of the repository") {
+            let path = entry.expect("readable").path();
+            if path.is_dir() {
+                folders.push(path);
+            } else if path
+                .extension()
+                .is_some_and(|ext| ext == "txt" || ext == "pgn")
+            {
+                let bytes = std::fs::read(&path).expect("readable");
+                found.push((path, bytes));
+            }
+        }
+    }
+    found.sort();
+    assert!(found.len() > 80, "the case files and the corpus are there");
+    found
 }
 
 /// Everything that reading a file gives.

@@ -4,8 +4,8 @@ use std::fmt::Write;
 
 use kypho_model::PlayStatus;
 use kypho_model::record::{Extra, NodeId, Record, Tree};
-use kypho_parser::source::Archive;
-use kypho_parser::{Checker, Replay, TreeBuilder, formats::game_block};
+
+use crate::read;
 
 /// Reads a text and says what was found, one line a line of play, then one line a
 /// diagnostic.
@@ -14,23 +14,15 @@ use kypho_parser::{Checker, Replay, TreeBuilder, formats::game_block};
 /// legal, judged even at its end; what hangs on a line is indented below it.
 /// `8:4 M001` is a diagnostic at line 8, column 4. Records are parted by `--`.
 pub fn outline(text: &[u8]) -> String {
-    let mut archive = Archive::new(text);
-    let mut checker = Checker::new(kypho_model::Lang::En, 0);
-    let mut found = Vec::new();
-    let mut tree = TreeBuilder::default();
-    while let Some(frame) = archive.next_frame().expect("a slice can always be read") {
-        checker.frame(&frame, &|_| true, &mut found);
-        let mut replay = Replay::new(&mut tree);
-        game_block::read(&frame.decode(), &mut replay, &mut kypho_model::Silent);
-    }
+    let read = read(text);
     let mut out = String::new();
-    for (index, record) in tree.take().iter().enumerate() {
+    for (index, record) in read.records.iter().enumerate() {
         if index > 0 {
             out.push_str("--\n");
         }
         line(record, Tree::ROOT, 0, &mut out);
     }
-    for diagnostic in found {
+    for diagnostic in read.found {
         let place = diagnostic.start;
         let _ = writeln!(
             out,

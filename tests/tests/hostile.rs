@@ -1,29 +1,7 @@
 //! Inputs made to hurt: nothing panics, hangs or loses its place.
 
-use std::path::PathBuf;
-
 use kypho_parser::source::Archive;
-use kypho_tests::{Dice, examine, root};
-
-/// Every text of the repository that holds records.
-fn texts() -> Vec<(PathBuf, Vec<u8>)> {
-    let mut found: Vec<_> = ["tests/cases", "corpus"]
-        .iter()
-        .flat_map(|folder| walkdir::WalkDir::new(root().join(folder)))
-        .map(|entry| entry.expect("readable").into_path())
-        .filter(|path| {
-            path.extension()
-                .is_some_and(|ext| ext == "txt" || ext == "pgn")
-        })
-        .map(|path| {
-            let bytes = std::fs::read(&path).expect("readable");
-            (path, bytes)
-        })
-        .collect();
-    found.sort();
-    assert!(found.len() > 80, "the case files and the corpus are there");
-    found
-}
+use kypho_tests::{Dice, examine, texts};
 
 /// The frames of a text, each a text of its own.
 fn frames(bytes: &[u8]) -> Vec<Vec<u8>> {
@@ -71,7 +49,7 @@ fn cases_with_a_byte_taken_out() {
 
 #[test]
 fn texts_with_bytes_put_in() {
-    let odd: [&[u8]; 14] = [
+    let odd: [&'static [u8]; 14] = [
         b"\0",
         b"\r",
         b"\xEF\xBB\xBF",
@@ -136,7 +114,7 @@ const TOKENS: &[&str] = &[
 fn soup(dice: &mut Dice, tokens: usize) -> String {
     let mut text = String::new();
     for _ in 0..tokens {
-        text.push_str(TOKENS[dice.below(TOKENS.len())]);
+        text.push_str(dice.pick(TOKENS));
         if !dice.one_in(3) {
             text.push(' ');
         }
@@ -156,5 +134,28 @@ fn random_tokens() {
             format!("[game]\nSTART{{\n1. P2-5 /*{text}*/ M8.7 (1… {text}) \n}}END\n[/game]")
                 .as_bytes(),
         );
+    }
+}
+
+/// Side lines nested in moves or in a comment, each legal where it stands.
+fn nested(depth: usize, open: bool) -> String {
+    let mut text = String::from("1. P2-5");
+    for level in 0..depth {
+        text.push_str(["(1. P8-5", "(1. P2-5"][level % 2]);
+    }
+    if !open {
+        text.push_str(&")".repeat(depth));
+    }
+    text
+}
+
+#[test]
+fn deep_nesting() {
+    for depth in [50, 900, 3_000] {
+        for open in [false, true] {
+            let lines = nested(depth, open);
+            examine(format!("[game]\nSTART{{\n{lines}\n}}END\n[/game]").as_bytes());
+            examine(format!("[game]\nSTART{{\n1. P2-5 /*{lines}*/\n}}END\n[/game]").as_bytes());
+        }
     }
 }

@@ -148,7 +148,7 @@ fn anything(random: &mut Dice) -> Setup {
     for _ in 0..random.below(40) {
         let color = Color::ALL[random.below(2)];
         let piece = Piece::new(color, Role::ALL[random.below(7)]);
-        board.set(*random.pick(&Square::ALL), Some(piece));
+        board.set(random.pick(&Square::ALL), Some(piece));
     }
     Setup {
         board,
@@ -193,7 +193,7 @@ fn boards_that_no_game_leads_to_follow_the_same_rules() {
             };
             position = position.play(mv).expect("a listed move can be played");
         }
-        let [from, to] = [(); 2].map(|()| *random.pick(&Square::ALL));
+        let [from, to] = [(); 2].map(|()| random.pick(&Square::ALL));
         position.play_unchecked(Move::new(from, to));
         let board = *position.board();
         let again = Setup {

@@ -4,17 +4,14 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use kypho_model::{Example, Lang, Level, Rule, Text};
+use kypho_parser::Diagnostic;
 use kypho_parser::checks::{RULES, find};
-use kypho_parser::source::Archive;
-use kypho_parser::{Checker, Diagnostic};
 use kypho_tests::root;
 
-/// Rules about files and text that hold no block: the reader of blocks never sees
-/// them, and their examples are tested where such files are looked at.
-const OUTSIDE_BLOCKS: [&str; 3] = ["E002", "S010", "S011"];
-
 /// What a bad example cannot but break as well.
-const ALONG_WITH: [(&str, &str); 4] = [
+const ALONG_WITH: [(&str, &str); 6] = [
+    // So many faults must be of some kind.
+    ("S015", "S009"),
     // Moves are kept unplayed behind one that cannot be played.
     ("L003", "L001"),
     // A move of the other notation seldom makes sense in the record's own.
@@ -23,21 +20,14 @@ const ALONG_WITH: [(&str, &str); 4] = [
     ("P008", "P009"),
     // Its pieces stand on the other side of the river.
     ("P008", "P004"),
+    // A block without its opening tag is a record outside blocks.
+    ("S014", "S010"),
 ];
 
 fn check(bytes: &[u8], lang: Lang) -> (Vec<Diagnostic>, u64) {
-    let mut archive = Archive::new(bytes);
-    let mut checker = Checker::new(lang, 0);
     let mut found = Vec::new();
-    while let Some(frame) = archive.next_frame().expect("a slice can be read") {
-        checker.frame(&frame, &|_| true, &mut found);
-    }
-    (found, checker.counts().blocks)
-}
-
-fn tested() -> impl Iterator<Item = &'static Rule> {
-    let known = |rule: &&Rule| !OUTSIDE_BLOCKS.contains(&rule.code);
-    RULES.iter().copied().filter(known)
+    let counts = kypho_parser::check(bytes, None, lang, &|_| true, &mut found);
+    (found, counts.expect("a slice can be read").blocks)
 }
 
 #[test]
@@ -155,7 +145,7 @@ fn titles_are_short_and_pages_are_sentences() {
 
 #[test]
 fn bad_examples_break_their_rule_and_nothing_graver() {
-    for rule in tested() {
+    for rule in RULES {
         let (found, _) = check(&rule.bad.bytes(), Lang::En);
         let codes: BTreeSet<&str> = found.iter().map(|d| d.rule.code).collect();
         assert!(codes.contains(rule.code), "{}: {codes:?}", rule.code);
@@ -181,7 +171,7 @@ fn what_goes_along_is_really_there() {
 
 #[test]
 fn good_examples_are_clean() {
-    for rule in tested() {
+    for rule in RULES {
         let (found, blocks) = check(&rule.good.bytes(), Lang::En);
         let codes: Vec<&str> = found.iter().map(|d| d.rule.code).collect();
         let clean = found.iter().all(|d| d.rule.level == Level::Note);
@@ -214,7 +204,7 @@ fn examples_can_be_shown() {
 
 #[test]
 fn messages_speak_the_language_asked_for() {
-    for rule in tested() {
+    for rule in RULES {
         let bytes = rule.bad.bytes();
         let (english, _) = check(&bytes, Lang::En);
         let (vietnamese, _) = check(&bytes, Lang::Vi);
@@ -282,7 +272,7 @@ fn no_text_speaks_of_the_machine() {
             judge(rule.code, text.vi);
         }
     }
-    for rule in tested() {
+    for rule in RULES {
         for lang in [Lang::En, Lang::Vi] {
             for diagnostic in check(&rule.bad.bytes(), lang).0 {
                 judge(rule.code, &diagnostic.message);

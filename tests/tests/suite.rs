@@ -40,7 +40,7 @@ fn check(case: &Path) -> Result<(), String> {
 #[test]
 fn every_case_reads_as_expected() {
     let cases = cases();
-    assert!(cases.len() >= 60, "only {} cases found", cases.len());
+    assert!(cases.len() >= 20, "only {} cases found", cases.len());
     let wrong: Vec<String> = cases
         .iter()
         .filter_map(|case| {

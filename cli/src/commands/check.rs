@@ -21,9 +21,8 @@ pub(super) static COMMAND: Command = Command {
 
 /// Check records: replay every move and name every fault at its place
 #[derive(Args)]
+#[command(next_help_heading = "Faults")]
 struct Check {
-    #[command(flatten)]
-    inputs: Inputs,
     /// Report only these codes, names, or beginnings of codes (L002, ambiguous-move, M)
     #[arg(long, value_name = "CODE", value_delimiter = ',', value_parser = filter::known)]
     select: Vec<String>,
@@ -42,6 +41,8 @@ struct Check {
     /// Draw the position before each fault (in the format pretty)
     #[arg(long)]
     board: bool,
+    #[command(flatten)]
+    inputs: Inputs,
 }
 
 fn run(matches: &ArgMatches, context: &mut Context<'_, '_>) -> Result<Status, CliError> {

@@ -4,12 +4,15 @@ mod check;
 mod completions;
 mod convert;
 mod explain;
+mod judge;
 mod man;
 mod moves;
+mod notation;
 mod perft;
 
 use clap::{ArgMatches, Args};
 use kypho_model::{Lang, Setup, fen};
+use kypho_parser::checks;
 
 use crate::args::{ColorArg, Globals};
 use crate::error::CliError;
@@ -30,8 +33,10 @@ pub(crate) struct Command {
 pub(crate) static COMMANDS: &[&Command] = &[
     &check::COMMAND,
     &convert::COMMAND,
+    &judge::COMMAND,
     &explain::COMMAND,
     &moves::COMMAND,
+    &notation::COMMAND,
     &perft::COMMAND,
     &completions::COMMAND,
     &man::COMMAND,
@@ -63,7 +68,7 @@ impl<'c, 'io> Context<'c, 'io> {
 
 /// Builds the whole command line.
 pub(crate) fn root() -> clap::Command {
-    let root = clap::Command::new("kypho")
+    Globals::augment_args(clap::Command::new("kypho"))
         .about("Reads, replays and checks xiangqi records")
         .version(env!("CARGO_PKG_VERSION"))
         .subcommand_required(true)
@@ -76,8 +81,7 @@ pub(crate) fn root() -> clap::Command {
         )
         .after_help(
             "Exit status: 0 nothing wrong, 1 faults found, 2 something could not be read or done.",
-        );
-    Globals::augment_args(root)
+        )
 }
 
 /// Reads a FEN of the command line; `start` is the start position.
@@ -87,15 +91,20 @@ fn setup(text: &str, lang: Lang) -> Result<Setup, CliError> {
     }
     match fen::read(text) {
         Ok(read) => Ok(read.setup),
-        Err(error) => Err(CliError::Told(words::bad_fen(&error, lang))),
+        Err(error) => Err(CliError::Told(words::bad_fen(
+            &checks::fen_error(&error, lang),
+            lang,
+        ))),
     }
 }
 
 /// Reads a FEN of the command line that must be playable.
 fn position(text: &str, lang: Lang) -> Result<kypho_model::Position, CliError> {
-    setup(text, lang)?
-        .position()
-        .map_err(|error| CliError::Told(words::bad_fen(&error, lang)))
+    let setup = setup(text, lang)?;
+    setup.position().map_err(|_| {
+        let faults = checks::setup_faults(&setup, lang);
+        CliError::Told(words::bad_fen(&faults.join("; "), lang))
+    })
 }
 
 #[cfg(test)]

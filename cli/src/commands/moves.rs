@@ -1,10 +1,13 @@
 //! `kypho moves`: lists the legal moves of a position.
 
 use clap::{ArgMatches, Args, FromArgMatches};
+use kypho_model::notation::Notation;
 use kypho_model::{Lang, Status as Standing};
 
+use super::notation::no_convention;
 use super::{Command, Context, position};
 use crate::error::CliError;
+use crate::writing::{self, Writing};
 use crate::{Status, words};
 
 pub(super) static COMMAND: Command = Command {
@@ -18,16 +21,27 @@ pub(super) static COMMAND: Command = Command {
 struct Moves {
     /// The position; `start` is the start position
     fen: String,
+    /// The notation to write the moves in
+    #[arg(long, value_name = "NOTATION", default_value = "uci", value_parser = writing::notation())]
+    notation: &'static Notation,
+    #[command(flatten)]
+    writing: Writing,
 }
 
 fn run(matches: &ArgMatches, context: &mut Context<'_, '_>) -> Result<Status, CliError> {
-    let Moves { fen } = Moves::from_arg_matches(matches)?;
+    let Moves {
+        fen,
+        notation,
+        writing,
+    } = Moves::from_arg_matches(matches)?;
     let lang = context.lang;
+    let options = (writing.options(notation))
+        .map_err(|asked| CliError::Told(no_convention(notation, asked, lang)))?;
     let position = position(&fen, lang)?;
     let mut moves: Vec<String> = position
         .legal_moves()
         .iter()
-        .map(ToString::to_string)
+        .map(|&mv| notation.write(&position, mv, &options))
         .collect();
     moves.sort_unstable();
     for mv in &moves {

@@ -6,7 +6,7 @@ use kypho_model::{Square, fen};
 
 /// Draws the position of a FEN: Red in capitals below, each side's own file
 /// digits along its edge. Nothing comes of a text that is no FEN.
-pub(super) fn draw(text: &str) -> Option<String> {
+pub(crate) fn draw(text: &str) -> Option<String> {
     let setup = fen::read(text).ok()?.setup;
     let mut board = String::from("1 2 3 4 5 6 7 8 9\n");
     for rank in (0..10).rev() {

@@ -1,6 +1,6 @@
 //! How a fault looks: one file for each format of `--format`.
 
-mod board;
+pub(crate) mod board;
 mod json;
 mod pretty;
 mod short;

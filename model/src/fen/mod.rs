@@ -7,6 +7,7 @@
 mod board_field;
 mod cursor;
 mod error;
+mod parse;
 mod read;
 mod remark;
 mod tail;
@@ -16,6 +17,7 @@ mod write;
 mod tests;
 
 pub use error::FenError;
+pub use parse::ParsePositionError;
 pub use read::{ReadFen, read};
 pub use remark::{FenRemark, Leniency};
 pub(crate) use write::write_board;

@@ -50,6 +50,7 @@ mod custom;
 mod evidence;
 mod fairy;
 mod iccs;
+mod line;
 mod list;
 mod options;
 mod resolve;
@@ -66,6 +67,7 @@ mod wxf;
 pub use chars::{fold, is_blank, is_invisible};
 pub use custom::Custom;
 pub use evidence::Evidence;
+pub use line::Line;
 use list::first_that_reads;
 pub use list::{NOTATIONS, Notation};
 pub use options::{

@@ -64,6 +64,11 @@ pub enum Base {
     One,
 }
 
+impl Base {
+    /// Both bases.
+    pub const ALL: [Base; 2] = [Base::Zero, Base::One];
+}
+
 /// Chooses the sign for a move along the rank in English notation.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Sideways {

@@ -5,9 +5,9 @@ use std::ops::Deref;
 use smallvec::SmallVec;
 
 use super::crowd::Crowd;
-use super::spelled::{Malformed, Quirks, Sign, Spelled};
+use super::spelled::{Malformed, Place, Quirks, Sign, Spelled};
 use super::{Crowded, Reading};
-use crate::{Illegal, Move, Position, Role, Square, SquareSet};
+use crate::{Color, Illegal, Move, Position, Role, Square, SquareSet};
 
 /// Holds the move a text names, and what was lenient about reading it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -120,7 +120,40 @@ pub fn resolve_as(
     if let Some(mv) = spelled.points {
         return by_points(position, spelled, mv);
     }
+    // Two on a file are front and rear everywhere.
+    if let Some(place) = spelled.place
+        && let Some(from) = of_pair(pieces, color, place, spelled.file)
+        && let Some(to) = target(position, from, spelled)
+        && position.is_legal(Move { from, to })
+    {
+        return Ok(Read {
+            mv: Move { from, to },
+            remark: None,
+            quirks: spelled.quirks,
+        });
+    }
     by_name(position, spelled, reading.crowded, pieces)
+}
+
+/// Picks one of the only two pieces of their kind, if they share a file.
+#[inline]
+fn of_pair(pieces: SquareSet, color: Color, place: Place, file: Option<u8>) -> Option<Square> {
+    let (low, high) = (pieces.first()?, pieces.last()?);
+    let apart = high.index() - low.index();
+    if pieces.len() != 2 || apart % 9 != 0 || file.is_some_and(|file| file != low.file_for(color)) {
+        return None;
+    }
+    let front = match place {
+        Place::Front => true,
+        Place::Rear => false,
+        _ => return None,
+    };
+    // Indices rise towards Red's front.
+    Some(if front == (color == Color::Red) {
+        high
+    } else {
+        low
+    })
 }
 
 /// Resolves a move whose text gives both points.

@@ -38,8 +38,10 @@ struct Algebra {
     to: (u8, u8),
 }
 
+/// Returns the length of the move at the start of a text, with its sign for check.
 fn prefix(text: &str) -> Option<usize> {
-    spell(text).ok().map(|(_, len)| len)
+    let (_, len) = spell(text).ok()?;
+    Some(text[..len].trim_end_matches(['!', '?']).len())
 }
 
 /// Reads the move at the start of a text; also returns its length, signs for check

@@ -744,6 +744,28 @@ fn options_of_the_writers() {
     );
 }
 
+/// XieXie writes the file digit although two cannons stand there.
+#[test]
+fn later_moves_settle_an_ambiguous_one() {
+    let wxf = Notation::by_id("wxf").expect("an id of the list");
+    let cannons = position("3k5/9/9/9/4C4/9/9/4C4/9/5K3 w");
+    let read = |texts: &[&str]| wxf.read_line(&cannons, texts, Reading::default());
+    // Only from the rear cannon's rank can one go six points forward.
+    let line = read(&["C5=6", "K4=5", "C6+6"]);
+    assert_eq!(line.moves.len(), 3, "{line:?}");
+    assert_eq!(line.moves[0].to_string(), "e2d2");
+    assert_eq!(
+        (line.settled.as_slice(), line.fault),
+        ([0].as_slice(), None)
+    );
+    let line = read(&["C5=6", "K4=5"]);
+    assert!(matches!(line.fault, Some(MoveError::Ambiguous(_))));
+    assert!(line.moves.is_empty());
+    let line = read(&["C++1", "K4+1", "C5=5"]);
+    assert_eq!(line.moves.len(), 2);
+    assert_eq!(line.fault, Some(MoveError::NoSuchWay));
+}
+
 #[test]
 fn a_move_against_the_rules_is_still_written() {
     let start = Position::start();

@@ -49,16 +49,29 @@ pub(super) fn parse(text: &str) -> Result<Spelled, Malformed> {
 }
 
 /// Reads the move at the start of `text`; also returns its length.
-#[inline]
+#[inline(always)]
 pub(super) fn spell(text: &str) -> Result<(Spelled, usize), Malformed> {
-    // `Mã 8 tiến 7` goes on with letters, the short form mostly with a digit.
-    match text.as_bytes().get(1) {
-        Some(b'0'..=b'9') => letters(text),
+    // Nearly every move is a letter, a file, a sign and a digit in plain ASCII.
+    if let &[letter, file @ b'1'..=b'9', sign, target @ b'1'..=b'9', ..] = text.as_bytes()
+        && let Some(role) = role_of(letter)
+        && let Some(sign) = sign_of(sign)
+    {
+        let spelled = Spelled::new(role, None, Some(file - b'0'), sign, target - b'0');
+        return Ok((spelled, 4));
+    }
+    any_form(text)
+}
+
+#[inline(never)]
+fn any_form(text: &str) -> Result<(Spelled, usize), Malformed> {
+    // `Mã 8 tiến 7` goes on with letters, the short form with a digit or a mark.
+    match text.as_bytes() {
+        [_, b'0'..=b'9', ..] | [b'T' | b't', b'g' | b'G', ..] => letters(text),
+        [_, b't' | b's' | b'g', b'.' | b'/' | b'-' | b'0'..=b'9', ..] => letters(text),
         _ => vietnamese_words::spell(text).map_or_else(|| letters(text), Ok),
     }
 }
 
-#[inline]
 fn letters(text: &str) -> Result<(Spelled, usize), Malformed> {
     let mut cursor = Cursor::new(text);
     let bad = |cursor: &Cursor<'_>| Malformed {

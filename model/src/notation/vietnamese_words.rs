@@ -157,7 +157,11 @@ impl Words<'_> {
     /// Returns the next word and where it ends; a digit is a word by itself.
     fn look(&self) -> Option<(Word, usize)> {
         let rest = self.rest();
-        let start = self.at + (rest.len() - rest.trim_start_matches(is_blank).len());
+        let start = match rest.as_bytes() {
+            // One plain blank is the usual gap.
+            [b' ', b'!'..=b'~', ..] => self.at + 1,
+            _ => self.at + (rest.len() - rest.trim_start_matches(is_blank).len()),
+        };
         let mut word = Word {
             key: 0,
             tone: Tone::None,
@@ -166,27 +170,36 @@ impl Words<'_> {
         let (mut letters, mut end) = (0, start);
         for (at, typed) in self.text.get(start..)?.char_indices() {
             let c = fold(typed);
-            let digits = c.is_ascii_digit();
-            if digits && letters > 0 || !c.is_alphanumeric() && !is_combining(c) {
-                break;
-            }
-            end = start + at + typed.len_utf8();
             match c {
-                'ớ' | 'Ớ' | '\u{301}' => word.tone = Tone::Sharp,
-                'ợ' | 'Ợ' | '\u{323}' => word.tone = Tone::Heavy,
+                '0'..='9' if letters > 0 => break,
+                // A combining mark belongs to the letter before it.
+                '\u{300}'..='\u{36F}' => {
+                    word.tone = match c {
+                        '\u{301}' => Tone::Sharp,
+                        '\u{323}' => Tone::Heavy,
+                        _ => word.tone,
+                    };
+                    end = start + at + typed.len_utf8();
+                    continue;
+                }
+                'ớ' | 'Ớ' => word.tone = Tone::Sharp,
+                'ợ' | 'Ợ' => word.tone = Tone::Heavy,
                 _ => {}
             }
-            if is_combining(c) {
-                continue;
-            }
+            let Some(plain) = plain(c) else {
+                if c.is_alphanumeric() {
+                    return None;
+                }
+                break;
+            };
+            end = start + at + typed.len_utf8();
             letters += 1;
             if letters > 8 {
                 return None;
             }
-            let plain = plain(c)?;
             word.key = word.key << 8 | u64::from(plain);
             word.single = (letters == 1 && c.is_ascii()).then_some(c as u8);
-            if digits {
+            if c.is_ascii_digit() {
                 break;
             }
         }
@@ -226,25 +239,19 @@ impl Words<'_> {
     }
 }
 
-fn is_combining(c: char) -> bool {
-    matches!(c, '\u{300}'..='\u{36F}')
-}
-
 /// Strips case and accents of the Vietnamese letters that the words need; `None`
 /// for letters that none of them has.
 fn plain(c: char) -> Option<u8> {
-    let c = match c {
-        'A'..='Z' => return Some(c as u8 | 0x20),
-        c if c.is_ascii() => return Some(c as u8),
-        c => c.to_lowercase().next()?,
-    };
     Some(match c {
-        'à'..='ã' | 'ă' | 'ạ'..='ặ' => b'a',
-        'è'..='ê' | 'ẹ'..='ệ' => b'e',
-        'ì' | 'í' | 'ĩ' | 'ỉ' | 'ị' => b'i',
-        'ò'..='õ' | 'ơ' | 'ọ'..='ợ' => b'o',
-        'ù' | 'ú' | 'ũ' | 'ư' | 'ụ'..='ự' => b'u',
-        'ý' | 'ỳ' | 'ỵ' | 'ỷ' | 'ỹ' => b'y',
+        'a'..='z' | '0'..='9' => c as u8,
+        'A'..='Z' => c as u8 | 0x20,
+        // Small and capital letters alternate from U+0100 on.
+        'À'..='Ã' | 'à'..='ã' | 'Ă' | 'ă' | 'Ạ'..='ặ' => b'a',
+        'È'..='Ê' | 'è'..='ê' | 'Ẹ'..='ệ' => b'e',
+        'Ì' | 'Í' | 'ì' | 'í' | 'Ĩ' | 'ĩ' | 'Ỉ'..='ị' => b'i',
+        'Ò'..='Õ' | 'ò'..='õ' | 'Ơ' | 'ơ' | 'Ọ'..='ợ' => b'o',
+        'Ù' | 'Ú' | 'ù' | 'ú' | 'Ũ' | 'ũ' | 'Ư' | 'ư' | 'Ụ'..='ự' => b'u',
+        'Ý' | 'ý' | 'Ỳ'..='ỹ' => b'y',
         _ => return None,
     })
 }

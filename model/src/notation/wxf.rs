@@ -60,8 +60,21 @@ pub(super) fn parse(text: &str) -> Result<Spelled, Malformed> {
 }
 
 /// Reads the move at the start of `text`; also returns its length.
-#[inline]
+#[inline(always)]
 pub(super) fn spell(text: &str) -> Result<(Spelled, usize), Malformed> {
+    // Nearly every move is a letter, a file, a sign and a digit in plain ASCII.
+    if let &[letter, file @ b'1'..=b'9', sign, target @ b'1'..=b'9', ..] = text.as_bytes()
+        && let Some(role) = role_of(letter)
+        && let Some(sign) = sign_of(sign)
+    {
+        let spelled = Spelled::new(role, None, Some(file - b'0'), sign, target - b'0');
+        return Ok((spelled, 4));
+    }
+    any_form(text)
+}
+
+#[inline(never)]
+fn any_form(text: &str) -> Result<(Spelled, usize), Malformed> {
     let mut cursor = Cursor::new(text);
     let bad = |cursor: &Cursor<'_>| Malformed {
         offset: cursor.offset(),

@@ -7,7 +7,7 @@ pub use evaluation::Evaluation;
 pub use tree::{Extra, Node, NodeId, Tree};
 
 use crate::notation::Custom;
-use crate::{Color, Setup, Span};
+use crate::{Color, Counting, Setup, Span};
 
 /// Holds one record: everything that was written about one game or study.
 ///
@@ -27,6 +27,8 @@ pub struct Record {
     pub setup: Option<Setup>,
     /// The custom the moves are written in.
     pub custom: Custom,
+    /// What the move numbers count.
+    pub counting: Counting,
     /// The moves.
     pub tree: Tree,
     /// A result stated behind the moves.
@@ -44,6 +46,7 @@ impl Default for Record {
             fen: None,
             setup: Some(Setup::start()),
             custom: Custom::default(),
+            counting: Counting::default(),
             tree: Tree::default(),
             outcome: None,
             span: Span::default(),

@@ -13,6 +13,9 @@ use super::verdict::{Act, Doubt, Finding, Outcome, PlyRuling, Verdict};
 use super::window::{Window, left_at};
 use crate::{Color, Position};
 
+/// The plies of a judged part that are kept with their reasons; the rest only count.
+const MOST_PLIES: usize = 2_000;
+
 /// Says how much an explanation may cost.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Detail {
@@ -86,16 +89,22 @@ impl Ruleset {
         if window.laps > 1 {
             doubts.push(Doubt::PiecesSwap { laps: window.laps });
         }
-        let mut plies: Vec<PlyRuling> = facts(&window.line, cycle.from, window.to)
-            .into_iter()
-            .map(|ply| self.ply(ply))
-            .collect();
+        let mut each = facts(&window.line, cycle.from, window.to).map(|ply| self.ply(ply));
+        let mut plies: Vec<PlyRuling> = each.by_ref().take(MOST_PLIES).collect();
         if let Detail::MateThreats(limit) = detail
             && self.mate_threats
         {
             name_mate_threats(&window.line, &mut plies, limit, &mut doubts);
         }
-        let [red, black] = Color::ALL.map(|side| Conduct::of(side, &plies));
+        let mut sides = Color::ALL.map(Conduct::new);
+        for side in &mut sides {
+            plies.iter().for_each(|ply| side.count(ply));
+        }
+        // What is not kept is counted all the same.
+        for ply in each {
+            sides.iter_mut().for_each(|side| side.count(&ply));
+        }
+        let [red, black] = sides;
         let (outcome, findings) = self.weigh([&red, &black], &plies, &window);
         if let Some(loser) = outcome.loser() {
             let conduct = [&red, &black][loser.index()];

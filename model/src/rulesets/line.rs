@@ -277,31 +277,25 @@ mod tests {
 
     #[test]
     fn a_watch_sees_what_comes_back_after_hundreds_of_plies() {
+        let boards = Square::ALL[..9].iter().flat_map(|&red| {
+            Square::ALL[45..].iter().map(move |&black| {
+                let mut setup = Position::start().setup();
+                setup.board = crate::Board::empty();
+                setup.halfmoves = 1;
+                for (at, color) in [(red, Color::Red), (black, Color::Black)] {
+                    let chariot = Piece::new(color, crate::Role::Chariot);
+                    setup.board.set(at, Some(chariot));
+                }
+                setup.position_lenient()
+            })
+        });
         let mut watch = RepeatWatch::default();
         watch.begin(&Position::start());
-        let board = |file: u8, rank: u8, other: u8| {
-            let mut setup = Position::start().setup();
-            let (red, black) = (Square::new(file, 3 + rank), Square::new(other, 6 - rank));
-            for at in [red, black].into_iter().flatten() {
-                setup.board.set(at, None);
-            }
-            setup.halfmoves = 1;
-            setup.position_lenient()
-        };
-        let far: Vec<Position> = (0..9)
-            .flat_map(|file| {
-                (0..9).flat_map(move |other| (0..2).map(move |rank| (file, rank, other)))
-            })
-            .map(|(file, rank, other)| board(file, rank, other))
-            .collect();
-        let mut seen = std::collections::HashSet::new();
-        let distinct: Vec<&Position> = far.iter().filter(|p| seen.insert(p.key())).collect();
-        assert!(distinct.len() > FEW);
-        for position in distinct.iter().skip(1) {
-            watch.see(position);
-        }
+        let boards: Vec<Position> = boards.collect();
+        assert!(boards.len() > 4 * FEW);
+        boards.iter().for_each(|board| watch.see(board));
         assert!(!watch.repeated());
-        watch.see(distinct[1]);
+        watch.see(&boards[1]);
         assert!(watch.repeated());
     }
 

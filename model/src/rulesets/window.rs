@@ -21,8 +21,8 @@ pub(super) struct Window {
     pub(super) laps: usize,
 }
 
-/// So many laps are played on at most; equal pieces that trade places come back long before.
-const MOST_LAPS: usize = 60;
+/// So many plies are played on at most; equal pieces that trade places come back long before.
+const MOST_PLIES: usize = 4_000;
 
 impl Window {
     pub(super) fn of(line: &Line, cycle: &Cycle) -> Window {
@@ -41,7 +41,7 @@ impl Window {
                 roster.play(mv);
             }
             laps += 1;
-            if roster == home || laps == MOST_LAPS {
+            if roster == home || length * (laps + 1) > MOST_PLIES {
                 break;
             }
         }
@@ -68,7 +68,8 @@ impl Window {
         };
         let mut position = self.line.start().clone();
         let mut roster = self.line.roster();
-        for (ply, &mv) in (1..=self.to).zip(self.line.moves()) {
+        let last = self.to.min(self.from.saturating_add(MOST_PLIES));
+        for (ply, &mv) in (1..=last).zip(self.line.moves()) {
             position.play_unchecked(mv);
             roster.play(mv);
             if ply <= self.from || position.turn() == chaser.side {

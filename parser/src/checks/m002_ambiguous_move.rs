@@ -91,19 +91,10 @@ impl Problem for AmbiguousMove<'_> {
             .filter_map(|&mv| form(self.text, self.custom, self.position, mv))
             .map(|form| format!("`{form}`"))
             .collect();
-        let list = forms.join(", ");
         if forms.is_empty() {
             return out.write_str(RULE.help.get(lang));
         }
-        // Of four soldiers on a file the inner two have no name of their own.
-        if forms.len() < self.candidates.len() {
-            return say(
-                out,
-                lang,
-                format_args!("write {list}, or tell the others apart in a comment"),
-                format_args!("viết {list}, hoặc nói rõ quân khác trong lời bình"),
-            );
-        }
+        let list = forms.join(", ");
         say(
             out,
             lang,

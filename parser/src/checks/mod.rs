@@ -8,7 +8,7 @@ mod broken;
 mod d001_mark_out_of_step;
 mod d002_unreadable_mark;
 mod e001_invalid_utf8;
-mod e002_undecodable;
+mod e002_undecodable_text;
 mod fen_words;
 mod h001_unreadable_header;
 mod h002_results_disagree;
@@ -34,6 +34,8 @@ mod m011_missing_half_move;
 mod m012_undecided_custom;
 mod m013_untidy_number;
 mod m014_spaced_move;
+mod m015_sign_left_out;
+mod m016_odd_layout;
 mod n001_line_unplaced;
 mod n002_line_fits_twice;
 mod n003_candidate_moves;
@@ -67,6 +69,7 @@ mod s011_unsupported_format;
 mod s012_empty_record;
 mod s013_comment_in_comment;
 mod s014_stray_closing_tag;
+mod s015_faults_not_listed;
 mod wording;
 
 use kypho_model::{Report, Rule, Scene, Span};
@@ -74,13 +77,14 @@ use kypho_model::{Report, Rule, Scene, Span};
 use crate::lex::{Dots, Numbering};
 
 pub(crate) use position::setup_fault;
+pub use position::{fen_error, setup_faults};
 
 /// Every rule, in the order of its code.
 pub static RULES: &[&Rule] = &[
     &d001_mark_out_of_step::RULE,
     &d002_unreadable_mark::RULE,
     &e001_invalid_utf8::RULE,
-    &e002_undecodable::RULE,
+    &e002_undecodable_text::RULE,
     &h001_unreadable_header::RULE,
     &h002_results_disagree::RULE,
     &h003_result_against_board::RULE,
@@ -105,6 +109,8 @@ pub static RULES: &[&Rule] = &[
     &m012_undecided_custom::RULE,
     &m013_untidy_number::RULE,
     &m014_spaced_move::RULE,
+    &m015_sign_left_out::RULE,
+    &m016_odd_layout::RULE,
     &n001_line_unplaced::RULE,
     &n002_line_fits_twice::RULE,
     &n003_candidate_moves::RULE,
@@ -135,6 +141,7 @@ pub static RULES: &[&Rule] = &[
     &s012_empty_record::RULE,
     &s013_comment_in_comment::RULE,
     &s014_stray_closing_tag::RULE,
+    &s015_faults_not_listed::RULE,
 ];
 
 /// Finds a rule by its code or its name, in any case.
@@ -150,7 +157,7 @@ pub(crate) mod problems {
     pub(crate) use super::d001_mark_out_of_step::MarkOutOfStep;
     pub(crate) use super::d002_unreadable_mark::UnreadableMark;
     pub(crate) use super::e001_invalid_utf8::InvalidUtf8;
-    pub(crate) use super::e002_undecodable::Undecodable;
+    pub(crate) use super::e002_undecodable_text::Undecodable;
     pub(crate) use super::h001_unreadable_header::UnreadableHeader;
     pub(crate) use super::h002_results_disagree::ResultsDisagree;
     pub(crate) use super::h003_result_against_board::ResultAgainstBoard;
@@ -175,6 +182,8 @@ pub(crate) mod problems {
     pub(crate) use super::m012_undecided_custom::UndecidedCustom;
     pub(crate) use super::m013_untidy_number::UntidyNumber;
     pub(crate) use super::m014_spaced_move::SpacedMove;
+    pub(crate) use super::m015_sign_left_out::UnsignedMove;
+    pub(crate) use super::m016_odd_layout::OddLayout;
     pub(crate) use super::n001_line_unplaced::LineUnplaced;
     pub(crate) use super::n002_line_fits_twice::LineFitsTwice;
     pub(crate) use super::n003_candidate_moves::CandidateMoves;
@@ -205,6 +214,7 @@ pub(crate) mod problems {
     pub(crate) use super::s012_empty_record::EmptyRecord;
     pub(crate) use super::s013_comment_in_comment::CommentInComment;
     pub(crate) use super::s014_stray_closing_tag::StrayClosingTag;
+    pub(crate) use super::s015_faults_not_listed::FaultsNotListed;
 }
 
 /// Reports what is odd about the spelling of a move number; `text` is the number

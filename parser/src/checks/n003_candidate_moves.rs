@@ -34,8 +34,8 @@ pub(super) static RULE: Rule = Rule {
          FORMAT WXF\n\
          START{\n\
          1. P2-5 M8.7\n\
-         /*Có thể 2. M2.3, X9-8.*/\n\
-         2. B7.1 X9-8\n\
+         /*Có thể 2. B7.1, B3.1.*/\n\
+         2. M2.3 X9-8\n\
          }END[/game]\n",
     ),
     good: Example::Text(
@@ -43,8 +43,8 @@ pub(super) static RULE: Rule = Rule {
          FORMAT WXF\n\
          START{\n\
          1. P2-5 M8.7\n\
-         /*Có thể 2. M2.3 X9-8.*/\n\
-         2. B7.1 X9-8\n\
+         /*Có thể 2. B7.1 B3.1.*/\n\
+         2. M2.3 X9-8\n\
          }END[/game]\n",
     ),
 };

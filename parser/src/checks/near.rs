@@ -2,7 +2,9 @@
 
 use std::fmt;
 
-use kypho_model::notation::{Custom, Place, Sign, Spelled, fold, is_blank, resolve};
+use kypho_model::notation::{
+    Custom, Notation, Options, Place, Sign, Spelled, fold, is_blank, resolve,
+};
 use kypho_model::{Lang, Move, Position, Role, Rule};
 
 use super::wording::say;
@@ -81,9 +83,9 @@ fn near(bad: &Bad<'_>) -> Vec<String> {
 /// Gives nothing where no form of the custom reads back to the move.
 pub(super) fn form(like: &str, custom: Custom, position: &Position, mv: Move) -> Option<String> {
     let usual = custom.write(position, mv);
-    let spelled = custom.parse(&usual).ok()?;
+    custom.parse(&usual).ok()?;
     let alike = if in_words(like) {
-        words(spelled)
+        written_out(position, mv)
     } else {
         Some(in_the_manner(&usual, like, custom))
     };
@@ -98,37 +100,40 @@ fn names(position: &Position, spelled: Spelled, mv: Move) -> bool {
 
 /// Lists the forms of a move that a record may have it in, the usual one first.
 fn forms(position: &Position, mv: Move, custom: Custom) -> Vec<Vec<char>> {
-    let Ok(usual) = custom.parse(&custom.write(position, mv)) else {
+    let text = custom.write(position, mv);
+    let Ok(usual) = custom.parse(&text) else {
         return Vec::new();
     };
     let file = Some(mv.from.file_for(position.turn()));
-    let mut forms = vec![usual];
+    let mut others = Vec::new();
     if usual.place.is_some() {
         let place = None;
-        forms.push(Spelled { file, ..usual });
-        forms.push(Spelled {
+        others.push(Spelled { file, ..usual });
+        others.push(Spelled {
             place,
             file,
             ..usual
         });
     } else if usual.role == Role::General {
         let file = None;
-        forms.push(Spelled { file, ..usual });
+        others.push(Spelled { file, ..usual });
     }
-    forms
+    let others = others
         .into_iter()
         .filter(|&form| names(position, form, mv))
-        .filter_map(|form| letters(form, custom))
+        .filter_map(|form| letters(form, custom));
+    std::iter::once(text)
+        .chain(others)
         .map(|text| key(&text, custom))
         .collect()
 }
 
-/// Tells whether a move is written out; the short forms have three letters at
-/// most, those that stand for digits not counted.
+/// Tells whether a move is written out: in words with blanks between, while the
+/// longest short form (`Tg. 1`) has two letters beside its blank.
 fn in_words(text: &str) -> bool {
     let plain = plain(text);
-    let letters = plain.chars().filter(|c| c.is_alphabetic());
-    letters.filter(|c| !"lIOo".contains(*c)).count() > 3
+    let letters = plain.chars().filter(|c| c.is_alphabetic()).count();
+    letters > 3 && plain.chars().any(is_blank)
 }
 
 /// Spells a move in letters.
@@ -159,35 +164,10 @@ fn letters(spelled: Spelled, custom: Custom) -> Option<String> {
     Some(text)
 }
 
-/// Spells a Vietnamese move in words.
-fn words(spelled: Spelled) -> Option<String> {
-    if spelled.points.is_some() {
-        return None;
-    }
-    let role = match spelled.role {
-        Role::General => "Tướng",
-        Role::Advisor => "Sĩ",
-        Role::Elephant => "Tượng",
-        Role::Horse => "Mã",
-        Role::Chariot => "Xe",
-        Role::Cannon => "Pháo",
-        Role::Soldier => "Tốt",
-    };
-    let place = match spelled.place {
-        Some(Place::Front) => " trước",
-        Some(Place::Middle) => " giữa",
-        Some(Place::Rear) => " sau",
-        Some(_) => return None,
-        None => "",
-    };
-    let sign = match spelled.sign {
-        Sign::Forward => "tiến",
-        Sign::Backward => "thoái",
-        Sign::Sideways => "bình",
-    };
-    let file = spelled.file.map(|file| format!(" {file}"));
-    let file = file.unwrap_or_default();
-    Some(format!("{role}{place}{file} {sign} {}", spelled.target))
+/// Writes a move in Vietnamese words.
+fn written_out(position: &Position, mv: Move) -> Option<String> {
+    let words = Notation::by_id("vietnamese-words")?;
+    Some(words.write(position, mv, &Options::default()).to_string())
 }
 
 fn digit(value: u8) -> char {

@@ -4,6 +4,8 @@ use std::fmt;
 
 use kypho_model::{Example, Lang, Level, Problem, Rule, Text};
 
+use super::wording::say;
+
 /// The rule `record-not-read`.
 pub(super) static RULE: Rule = Rule {
     code: "S010",
@@ -57,14 +59,20 @@ impl Problem for RecordNotRead {
 
     fn message(&self, lang: Lang, out: &mut dyn fmt::Write) -> fmt::Result {
         let (what, count) = (self.what.get(lang), self.count);
-        match lang {
-            Lang::En => write!(out, "seen but not read: {what}")?,
-            Lang::Vi => write!(out, "thấy nhưng chưa đọc: {what}")?,
+        say(
+            out,
+            lang,
+            format_args!("seen but not read: {what}"),
+            format_args!("thấy nhưng chưa đọc: {what}"),
+        )?;
+        if count == 1 {
+            return Ok(());
         }
-        match lang {
-            _ if count == 1 => Ok(()),
-            Lang::En => write!(out, ", {count} times up to the next block"),
-            Lang::Vi => write!(out, ", {count} lần cho đến khối tiếp theo"),
-        }
+        say(
+            out,
+            lang,
+            format_args!(", {count} times up to the next block"),
+            format_args!(", {count} lần cho đến khối tiếp theo"),
+        )
     }
 }

@@ -4,6 +4,8 @@ use std::fmt;
 
 use kypho_model::{Example, Lang, Level, Problem, Rule, Text};
 
+use super::wording::say;
+
 /// The rule `unsupported-format`.
 pub(super) static RULE: Rule = Rule {
     code: "S011",
@@ -55,24 +57,25 @@ impl Problem for UnsupportedFormat<'_> {
 
     fn message(&self, lang: Lang, out: &mut dyn fmt::Write) -> fmt::Result {
         let format = self.format;
-        match (lang, self.count) {
-            (Lang::En, None) => {
-                write!(out, "{format} is not read yet; no game of it was checked")
-            }
-            (Lang::En, Some(1)) => write!(out, "{format} is not read yet; a game was not checked"),
-            (Lang::En, Some(count)) => {
-                write!(
-                    out,
-                    "{format} is not read yet; {count} games were not checked"
-                )
-            }
-            (Lang::Vi, None) => write!(out, "chưa đọc được {format}; chưa ván nào được kiểm tra"),
-            (Lang::Vi, Some(count)) => {
-                write!(
-                    out,
-                    "chưa đọc được {format}; {count} ván chưa được kiểm tra"
-                )
-            }
+        match self.count {
+            None => say(
+                out,
+                lang,
+                format_args!("{format} is not read yet; no game of it was checked"),
+                format_args!("chưa đọc được {format}; chưa ván nào được kiểm tra"),
+            ),
+            Some(1) => say(
+                out,
+                lang,
+                format_args!("{format} is not read yet; a game was not checked"),
+                format_args!("chưa đọc được {format}; một ván chưa được kiểm tra"),
+            ),
+            Some(count) => say(
+                out,
+                lang,
+                format_args!("{format} is not read yet; {count} games were not checked"),
+                format_args!("chưa đọc được {format}; {count} ván chưa được kiểm tra"),
+            ),
         }
     }
 }

@@ -173,8 +173,13 @@ fn moves(tree: &Tree, head: NodeId) -> Vec<JsonMove<'_>> {
 }
 
 fn extras(tree: &Tree, id: NodeId) -> Vec<JsonExtra<'_>> {
-    let extra = |extra| match extra {
-        &Extra::Comment(ref text) => JsonExtra::Comment { text },
+    let found = tree.node(id).extras.iter();
+    found.map(|extra| transfer(tree, extra)).collect()
+}
+
+fn transfer<'r>(tree: &'r Tree, extra: &'r Extra) -> JsonExtra<'r> {
+    match extra {
+        Extra::Comment(text) => JsonExtra::Comment { text },
         Extra::Glyph(text) => JsonExtra::Glyph { text },
         Extra::Evaluation(value, text) => JsonExtra::Evaluation {
             value: value.sign(),
@@ -199,8 +204,7 @@ fn extras(tree: &Tree, id: NodeId) -> Vec<JsonExtra<'_>> {
             extras: extras(tree, *head),
             moves: moves(tree, *head),
         },
-    };
-    tree.node(id).extras.iter().map(extra).collect()
+    }
 }
 
 fn side(color: Color) -> &'static str {

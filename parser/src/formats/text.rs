@@ -4,7 +4,7 @@ use std::fmt::{self, Write};
 
 use kypho_model::fen::Style;
 use kypho_model::record::{Extra, NodeId, Record, Tree};
-use kypho_model::{Color, PlayStatus, Position};
+use kypho_model::{Color, Counting, PlayStatus, Position};
 
 use super::json::final_position;
 
@@ -27,7 +27,9 @@ pub fn write(record: &Record, lang: kypho_model::Lang, out: &mut dyn Write) -> f
     for (key, value) in &record.headers {
         match &record.setup {
             _ if ["GAME", "FORMAT"].contains(&key.as_str()) => {}
-            Some(setup) if key == "FEN" => writeln!(out, "FEN: {}", setup.fen(Style::default()))?,
+            Some(setup) if key == "FEN" && record.fen.as_ref() == Some(value) => {
+                writeln!(out, "FEN: {}", setup.fen(Style::default()))?;
+            }
             _ => writeln!(out, "{key}: {value}")?,
         }
     }
@@ -85,6 +87,9 @@ impl Writer<'_> {
                 self.out.write_char(' ')?;
             }
             match node.side {
+                _ if self.record.counting == Counting::HalfMoves => {
+                    write!(self.out, "{}. ", node.number)?;
+                }
                 Color::Red => write!(self.out, "{}. ", node.number)?,
                 Color::Black if fresh => write!(self.out, "{}… ", node.number)?,
                 Color::Black => {}

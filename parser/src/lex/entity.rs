@@ -1,49 +1,87 @@
-//! HTML left in pasted text: entities that stand for blanks, dashes and dots, and
-//! line break tags.
+//! HTML left in pasted text: entities for blanks, dashes, dots and letters.
 
-/// Returns what an entity or a break tag at the start of `text` stands for, and
-/// its length. Only those that can stand inside a move list are known.
+/// Returns what an entity at the start of `text` stands for, and its length.
+///
+/// Only those that can stand inside a move list or in Vietnamese words have a
+/// name here; every number is known.
 pub(crate) fn entity(text: &str) -> Option<(char, usize)> {
-    const KNOWN: [(&str, char); 14] = [
-        ("&nbsp;", '\u{a0}'),
-        ("&ensp;", ' '),
-        ("&emsp;", ' '),
-        ("&thinsp;", ' '),
-        ("&zwnj;", '\u{200b}'),
-        ("&ndash;", '–'),
-        ("&mdash;", '—'),
-        ("&minus;", '−'),
-        ("&hellip;", '…'),
-        ("&quot;", '"'),
-        ("&amp;", '&'),
-        ("&lt;", '<'),
-        ("&gt;", '>'),
-        ("&infin;", '∞'),
+    const KNOWN: [(&str, char); 46] = [
+        ("nbsp", '\u{a0}'),
+        ("ensp", ' '),
+        ("emsp", ' '),
+        ("thinsp", ' '),
+        ("zwnj", '\u{200b}'),
+        ("shy", '\u{ad}'),
+        ("ndash", '–'),
+        ("mdash", '—'),
+        ("minus", '−'),
+        ("hellip", '…'),
+        ("bull", '•'),
+        ("middot", '·'),
+        ("quot", '"'),
+        ("amp", '&'),
+        ("lt", '<'),
+        ("gt", '>'),
+        ("infin", '∞'),
+        ("plusmn", '±'),
+        ("agrave", 'à'),
+        ("aacute", 'á'),
+        ("acirc", 'â'),
+        ("atilde", 'ã'),
+        ("egrave", 'è'),
+        ("eacute", 'é'),
+        ("ecirc", 'ê'),
+        ("igrave", 'ì'),
+        ("iacute", 'í'),
+        ("ograve", 'ò'),
+        ("oacute", 'ó'),
+        ("ocirc", 'ô'),
+        ("otilde", 'õ'),
+        ("ugrave", 'ù'),
+        ("uacute", 'ú'),
+        ("yacute", 'ý'),
+        ("Agrave", 'À'),
+        ("Aacute", 'Á'),
+        ("Acirc", 'Â'),
+        ("Atilde", 'Ã'),
+        ("Egrave", 'È'),
+        ("Eacute", 'É'),
+        ("Ecirc", 'Ê'),
+        ("Ocirc", 'Ô'),
+        ("Oacute", 'Ó'),
+        ("Otilde", 'Õ'),
+        ("Ugrave", 'Ù'),
+        ("Yacute", 'Ý'),
     ];
-    if text.starts_with('<') {
-        return break_tag(text);
-    }
-    if !text.starts_with('&') {
-        return None;
-    }
-    if let Some(&(name, c)) = KNOWN.iter().find(|(name, _)| text.starts_with(name)) {
-        return Some((c, name.len()));
-    }
-    let digits = text.strip_prefix("&#")?;
-    let end = digits.bytes().take(9).position(|b| b == b';')?;
-    let value = match digits[..end].strip_prefix(['x', 'X']) {
-        Some(hex) => u32::from_str_radix(hex, 16).ok()?,
-        None => digits[..end].parse().ok()?,
+    let name = text.strip_prefix('&')?;
+    let end = name.bytes().take(9).position(|b| b == b';')?;
+    let name = &name[..end];
+    let len = 1 + end + 1;
+    let Some(digits) = name.strip_prefix('#') else {
+        let &(_, c) = KNOWN.iter().find(|&&(known, _)| known == name)?;
+        return Some((c, len));
     };
-    Some((char::from_u32(value)?, 2 + end + 1))
+    let value = match digits.strip_prefix(['x', 'X']) {
+        Some(hex) => u32::from_str_radix(hex, 16).ok()?,
+        None => digits.parse().ok()?,
+    };
+    Some((char::from_u32(value)?, len))
 }
 
-/// `<br>`, `<br/>`, `<p>`, `</p>`: a line end.
-fn break_tag(text: &str) -> Option<(char, usize)> {
-    let end = text.bytes().take(16).position(|b| b == b'>')?;
-    let name = text[1..end].trim_matches(['/', ' ']);
-    ["br", "p", "div", "span"]
-        .iter()
-        .any(|tag| name.eq_ignore_ascii_case(tag))
-        .then_some(('\n', end + 1))
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn entities() {
+        assert_eq!(entity("&ndash;5"), Some(('–', 7)));
+        assert_eq!(entity("&#8211;5"), Some(('–', 7)));
+        assert_eq!(entity("&#x2026; M8.7"), Some(('…', 8)));
+        assert_eq!(entity("&acirc;n"), Some(('â', 7)));
+        assert_eq!(entity("&unknown;"), None);
+        assert_eq!(entity("&#xD800;"), None);
+        assert_eq!(entity("& co; ltd"), None);
+        assert_eq!(entity("&"), None);
+        assert_eq!(entity("&#99999999999999;"), None);
+    }
 }

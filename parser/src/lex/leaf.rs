@@ -26,11 +26,15 @@ pub fn mark(text: &str) -> (Mark<'_>, bool) {
     let mut clear = mark.number.is_some();
     while let Ok((next, word)) = word(rest) {
         rest = next;
-        match word.to_ascii_uppercase().as_str() {
-            "RED" | "WHITE" => clear &= mark.side.replace(Color::Red).is_none(),
-            "BLUE" | "BLACK" => clear &= mark.side.replace(Color::Black).is_none(),
-            "POPUP" => mark.popup = true,
-            _ => clear = false,
+        let is = |name: &str| word.eq_ignore_ascii_case(name);
+        if is("RED") || is("WHITE") {
+            clear &= mark.side.replace(Color::Red).is_none();
+        } else if is("BLUE") || is("BLACK") {
+            clear &= mark.side.replace(Color::Black).is_none();
+        } else if is("POPUP") {
+            mark.popup = true;
+        } else {
+            clear = false;
         }
     }
     clear &= mark.side.is_some() && rest.trim_matches(is_blank).is_empty();

@@ -4,13 +4,17 @@
 //! chooses between them is written by hand, because recovery and nesting have no
 //! place inside a parser that may backtrack.
 
+mod blank;
 mod entity;
 mod header;
 mod leaf;
+mod moves;
 mod number;
 mod spelling;
+mod tag;
 mod token;
 
+pub(crate) use blank::breaks_line;
 pub(crate) use entity::entity;
 pub use header::{HeaderLine, Opening, attributes, header_line, opening};
 pub(crate) use leaf::trailer;

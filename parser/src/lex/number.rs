@@ -2,8 +2,10 @@
 
 use kypho_model::Color;
 use kypho_model::notation::{fold, is_blank};
-use nom::bytes::complete::take_while;
+use nom::bytes::complete::take_while_m_n;
 use nom::{IResult, Parser};
+
+use super::entity::entity;
 
 /// What stands behind the digits of a move number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -44,25 +46,25 @@ impl Numbering {
 
 /// Reads a move number at the start of `text`: `number = digits blanks dots`.
 pub(super) fn number(text: &str) -> IResult<&str, Numbering> {
-    let (rest, digits) = take_while(is_digit).parse(text)?;
+    let fail = || nom::Err::Error(nom::error::Error::new(text, nom::error::ErrorKind::Digit));
+    let (rest, digits) = take_while_m_n(1, 5, is_digit).parse(text)?;
     let mut value = 0u32;
     let mut letters = false;
-    let mut count = 0;
+    let mut real = false;
     for c in digits.chars().map(fold) {
-        count += 1;
         let digit = match c {
             'l' | 'I' => 1,
             'O' | 'o' => 0,
             c => c.to_digit(10).unwrap_or(0),
         };
         letters |= !c.is_ascii_digit();
+        real |= c.is_ascii_digit();
         value = value.saturating_mul(10).saturating_add(digit);
     }
-    if count == 0 || count > 4 {
-        return Err(nom::Err::Error(nom::error::Error::new(
-            text,
-            nom::error::ErrorKind::Digit,
-        )));
+    // `lo` is a word; `l`, `ll`, `IO` can only be numbers.
+    let words = !real && (value == 0 || digits.contains('o'));
+    if digits.chars().count() > 4 || words {
+        return Err(fail());
     }
     let (dots, untidy, rest) = dots(rest);
     Ok((
@@ -97,13 +99,18 @@ fn dots(text: &str) -> (Dots, bool, &str) {
             blanks(rest)
         };
         let next = &rest[gap..];
-        match next.chars().next().map(fold) {
-            Some('…' | '⋯') => ellipses += 1,
+        let Some((c, len)) =
+            entity(next).or_else(|| next.chars().next().map(|c| (c, c.len_utf8())))
+        else {
+            break;
+        };
+        match fold(c) {
+            '…' | '⋯' => ellipses += 1,
             // After a gap only another ellipsis goes on: `3. .` is a slip.
-            Some('.') if gap == 0 || next.starts_with("..") => stops += 1,
+            '.' if gap == 0 || next.starts_with("..") => stops += 1,
             _ => break,
         }
-        rest = &next[next.chars().next().map_or(0, char::len_utf8)..];
+        rest = &next[len..];
     }
     match (stops, ellipses) {
         (0, 0) => (Dots::None, false, text),
@@ -137,6 +144,13 @@ mod tests {
     }
 
     #[test]
+    fn words_are_no_numbers() {
+        for text in ["lo. X2.6", "O. M2.3", "o", "12345. M2.3", "Xe", ""] {
+            assert!(number(text).is_err(), "{text}");
+        }
+    }
+
+    #[test]
     fn numbers_of_all_kinds() {
         check("1. P2-5", 1, Dots::One, " P2-5");
         check("1.P2-5", 1, Dots::One, "P2-5");
@@ -151,5 +165,7 @@ mod tests {
         check("1O. M8.9", 10, Dots::One, " M8.9");
         check("１２．P2-5", 12, Dots::One, "P2-5");
         check("3. … , M2.3", 3, Dots::Ellipsis, " , M2.3");
+        check("3&hellip;M2.3", 3, Dots::Ellipsis, "M2.3");
+        check("ll. M2.3", 11, Dots::One, " M2.3");
     }
 }

@@ -3,9 +3,12 @@
 use kypho_model::notation::{Custom, fold, is_blank};
 use kypho_model::{Evaluation, Span};
 
+use super::blank::{blank, ellipsis, skip_blanks};
 use super::entity::entity;
 use super::leaf::result;
+use super::moves::{is_superscript, movelike};
 use super::number::{Dots, Numbering, number};
+use super::tag::{Tag, tag};
 
 /// What is being read: a move list, or prose that may hold lines.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -19,7 +22,7 @@ pub enum Mode {
 /// A piece of the text; tokens leave no gap between them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Token<'s> {
-    /// Blanks of any kind, line ends, leader dots, break tags.
+    /// Blanks of any kind, line ends, leader dots, tags without text.
     Blank,
     /// A move number.
     Number(Numbering),
@@ -71,6 +74,9 @@ pub struct Lexer<'s> {
     custom: Custom,
     /// The token before was a move or a glyph, with no blank since.
     glued: bool,
+    /// No comment closes from here on; said once, so that nothing is searched
+    /// twice.
+    unclosable: bool,
 }
 
 impl<'s> Lexer<'s> {
@@ -83,6 +89,7 @@ impl<'s> Lexer<'s> {
             mode,
             custom,
             glued: false,
+            unclosable: false,
         }
     }
 
@@ -134,33 +141,44 @@ impl<'s> Lexer<'s> {
             self.take(len);
             return Token::Ellipsis;
         }
-        if self.mode == Mode::Moves {
-            if let Some(token) = self.structure(rest, first) {
-                return token;
-            }
+        if self.mode == Mode::Moves
+            && let Some(token) = self.structure(rest, first)
+        {
+            return token;
         }
         if let Some(token) = self.numbering(rest, first) {
             return token;
         }
-        if let Some(len) = movelike(rest, self.custom) {
-            return Token::Move(self.take(len));
+        if let Some(found) = movelike(rest, self.custom) {
+            return Token::Move(self.take(found.len));
         }
         if let Some(len) = glyph(rest, glued, self.mode) {
             return Token::Glyph(self.take(len));
         }
+        if let Some(len) = footnote(rest) {
+            return Token::Footnote(self.take(len));
+        }
         match first {
             '(' | '（' => {
-                if let Some(len) = footnote(rest) {
-                    return Token::Footnote(self.take(len));
-                }
                 self.take(first.len_utf8());
                 Token::Open
             }
-            ')' | '）' => {
+            ')' | '）' | ']' => {
                 self.take(first.len_utf8());
                 Token::Close
             }
-            _ if is_wordy(first) => Token::Word(self.take(word(rest))),
+            '[' => match tag(rest) {
+                // A picture says nothing about moves, but is not lost.
+                Some((Tag::Picture, len)) => Token::Word(self.take(len)),
+                _ if rest.starts_with("[*]") => Token::Stray(self.take(3)),
+                _ => {
+                    self.take(1);
+                    Token::Open
+                }
+            },
+            _ if is_wordy(first) || letter_entity(rest).is_some() => {
+                Token::Word(self.take(word(rest)))
+            }
             _ => {
                 let len = entity(rest).map_or(first.len_utf8(), |(_, len)| len);
                 Token::Stray(self.take(len))
@@ -172,7 +190,7 @@ impl<'s> Lexer<'s> {
     fn structure(&mut self, rest: &'s str, first: char) -> Option<Token<'s>> {
         match first {
             '/' if rest.starts_with("/*") => {
-                let (inner, len, closed) = comment(rest);
+                let (inner, len, closed) = self.comment(rest);
                 self.take(len);
                 Some(Token::Comment {
                     text: &rest[2..2 + inner],
@@ -188,7 +206,7 @@ impl<'s> Lexer<'s> {
                 })
             }
             '}' => {
-                let after = rest[1..].trim_start_matches(|c| c == ' ' || c == '\u{a0}');
+                let after = rest[1..].trim_start_matches([' ', '\u{a0}']);
                 let gap = rest.len() - after.len();
                 let end = after
                     .get(..3)
@@ -203,91 +221,73 @@ impl<'s> Lexer<'s> {
 
     fn numbering(&mut self, rest: &'s str, first: char) -> Option<Token<'s>> {
         let first = fold(first);
-        if !first.is_ascii_digit() && !matches!(first, 'l' | 'I' | 'O' | 'o') {
+        if !first.is_ascii_digit() && !matches!(first, 'l' | 'I') {
             return None;
         }
-        let (after, found) = number(rest).ok()?;
-        // Digits glued to letters (`2nd`, `Ol`) are a word, unless a move follows.
-        let next = skip_blanks(after);
-        let sure = self.mode == Mode::Moves
-            && first.is_ascii_digit()
-            && !matches!(found.dots, Dots::None)
-            && !after.starts_with(|c: char| fold(c).is_ascii_digit());
-        let ahead = || movelike(next, self.custom).is_some();
-        let plausible = found.dots != Dots::None || first.is_ascii_digit();
-        if !(sure || plausible && ahead()) {
-            return None;
+        let (after, mut found) = number(rest).ok()?;
+        let ahead = movelike(skip_blanks(after), self.custom);
+        if self.mode == Mode::Moves {
+            // Digits glued to letters (`2nd`) are a word, unless a move follows.
+            let sure = first.is_ascii_digit()
+                && found.dots != Dots::None
+                && !after.starts_with(|c: char| fold(c).is_ascii_digit());
+            if let Some(len) = odd_stop(after).filter(|_| found.dots == Dots::None)
+                && movelike(skip_blanks(&after[len..]), self.custom).is_some_and(|m| m.whole)
+            {
+                self.take(rest.len() - after.len() + len);
+                (found.dots, found.untidy) = (Dots::One, true);
+                return Some(Token::Number(found));
+            }
+            if !sure && (ahead.is_none() || found.dots == Dots::None && !first.is_ascii_digit()) {
+                return None;
+            }
+        } else if found.dots == Dots::Ellipsis
+            && let Some(comma) = skip_blanks(after).strip_prefix(',')
+            && movelike(skip_blanks(comma), self.custom).is_some()
+        {
+            // `3. …, M2.3`: the comma closes the place that is held open.
+            self.take(rest.len() - comma.len());
+            return Some(Token::Number(found));
+        } else {
+            // Without a dot only a move that can be read makes it a number.
+            let bare = found.dots == Dots::None;
+            if !ahead.is_some_and(|m| m.whole || !bare) || bare && !first.is_ascii_digit() {
+                return None;
+            }
         }
         self.take(rest.len() - after.len());
         Some(Token::Number(found))
     }
-}
 
-/// Measures a run of blanks, leader dots, blank entities and break tags.
-fn blank(rest: &str) -> Option<usize> {
-    let mut len = 0;
-    loop {
-        let text = &rest[len..];
-        let plain = text.len() - text.trim_start_matches(is_blank).len();
-        let more = match text[plain..].chars().next() {
-            Some('&' | '<') => entity(&text[plain..])
-                .filter(|&(c, _)| is_blank(c))
-                .map_or(0, |(_, len)| len),
-            Some('…' | '.' | '·') => leader(&text[plain..]),
-            _ => 0,
-        };
-        if plain + more == 0 {
-            return (len > 0).then_some(len);
+    /// Measures a comment: length of its text, of the whole, and whether it closes.
+    ///
+    /// One that never closes ends before an end mark on a line of its own, so that
+    /// the block keeps its shape.
+    fn comment(&mut self, rest: &str) -> (usize, usize, bool) {
+        if !self.unclosable {
+            if let Some(end) = rest[2..].find("*/") {
+                return (end, end + 4, true);
+            }
+            self.unclosable = true;
         }
-        len += plain + more;
-    }
-}
-
-/// Measures leader dots between columns: two or more ellipses, or five dots.
-fn leader(text: &str) -> usize {
-    let rest = text.trim_start_matches(['…', '.', '·']);
-    let run = &text[..text.len() - rest.len()];
-    let dots: usize = run.chars().map(|c| if c == '…' { 3 } else { 1 }).sum();
-    if dots >= 5 { run.len() } else { 0 }
-}
-
-fn ellipsis(rest: &str) -> Option<usize> {
-    let three = rest.trim_start_matches('.');
-    match rest.len() - three.len() {
-        2..=4 => return Some(rest.len() - three.len()),
-        _ => {}
-    }
-    if rest.starts_with('…') || rest.starts_with('⋯') {
-        return Some('…'.len_utf8());
-    }
-    entity(rest).filter(|&(c, _)| c == '…').map(|(_, len)| len)
-}
-
-fn skip_blanks(mut text: &str) -> &str {
-    while let Some(len) = blank(text).or_else(|| ellipsis(text)) {
-        text = &text[len..];
-    }
-    text
-}
-
-/// Measures a comment: length of its text, of the whole, and whether it closes.
-///
-/// One that never closes ends before an end mark on a line of its own, so that
-/// the block keeps its shape.
-fn comment(rest: &str) -> (usize, usize, bool) {
-    if let Some(end) = rest[2..].find("*/") {
-        return (end, end + 4, true);
-    }
-    let mut from = 2;
-    while let Some(at) = rest[from..].find('}') {
-        let at = from + at;
-        let line = rest[..at].trim_end_matches([' ', '\t']);
-        if line.ends_with(['\n', '\r']) {
-            return (at - 2, at, false);
+        let mut from = 2;
+        while let Some(at) = rest[from..].find('}') {
+            let at = from + at;
+            let line = rest[from..at].trim_end_matches([' ', '\t']);
+            if line.ends_with(['\n', '\r']) {
+                return (at - 2, at, false);
+            }
+            from = at + 1;
         }
-        from = at + 1;
+        (rest.len() - 2, rest.len(), false)
     }
-    (rest.len() - 2, rest.len(), false)
+}
+
+/// Measures a stop that is no dot behind a number: `1-`, `2:`, `3,`, `4/`.
+fn odd_stop(after: &str) -> Option<usize> {
+    let stop = after.chars().next()?;
+    let apart = after[stop.len_utf8()..].starts_with(is_blank);
+    (matches!(fold(stop), '-' | ':' | ',' | '/') && apart).then_some(stop.len_utf8())
 }
 
 /// Measures `DIAG{ … }`: inside from, to, whole length, closed.
@@ -305,16 +305,25 @@ fn mark(rest: &str) -> Option<(usize, usize, usize, bool)> {
     }
 }
 
-/// Measures a footnote mark: one or two letters or digits in brackets.
+/// Measures a footnote mark: a letter or a short number in brackets, stars, a
+/// raised number.
 fn footnote(rest: &str) -> Option<usize> {
-    let inner = rest.strip_prefix('(')?;
-    let end = inner.find(')')?;
-    let text = &inner[..end];
-    let short = (1..=2).contains(&text.chars().count());
-    let plain = text
-        .chars()
-        .all(|c| c.is_ascii_digit() || c.is_alphabetic() || c == '*');
-    (short && plain).then_some(end + 2)
+    let raised = rest.len() - rest.trim_start_matches(is_superscript).len();
+    if raised > 0 {
+        return Some(raised);
+    }
+    let close = match rest.as_bytes().first()? {
+        b'(' => ')',
+        b'[' => ']',
+        _ => return None,
+    };
+    let end = rest.bytes().take(6).position(|b| b == close as u8)?;
+    let inner = &rest[1..end];
+    let letter = inner.len() == 1 && inner.starts_with(|c: char| c.is_ascii_alphabetic());
+    let number = (1..=2).contains(&inner.len()) && inner.bytes().all(|b| b.is_ascii_digit());
+    let stars = (1..=3).contains(&inner.len()) && inner.bytes().all(|b| b == b'*');
+    // `[*]` is a bullet, `[b]` a tag.
+    (number || close == ')' && (letter || stars)).then_some(end + 1)
 }
 
 /// Measures a sign: `!`, `?!`, `±`, `+-`, `$6`, a check mark glued to its move.
@@ -332,7 +341,12 @@ fn glyph(rest: &str, glued: bool, mode: Mode) -> Option<usize> {
         }
         '#' if glued => Some(1),
         _ => {
-            let len = run("+-=/±∓⩲⩱∞–−");
+            // A longer run is no sign; it is not measured again for each of its signs.
+            let run_of = rest.chars().take(LONGEST_SIGN + 1);
+            let len = run_of
+                .take_while(|&c| "+-=/±∓⩲⩱∞–−".contains(c))
+                .map(char::len_utf8)
+                .sum();
             let sign = &rest[..len];
             let alone = !rest[len..].starts_with(char::is_alphanumeric);
             if len > 0 && alone && Evaluation::from_sign(sign).is_some() {
@@ -346,86 +360,29 @@ fn glyph(rest: &str, glued: bool, mode: Mode) -> Option<usize> {
     }
 }
 
-/// Measures a move at the start of `text`, or something that was meant as one.
-pub(crate) fn movelike(text: &str, custom: Custom) -> Option<usize> {
-    let first = fold(text.chars().next()?);
-    if !matches!(
-        first.to_ascii_uppercase(),
-        'A' | 'B'
-            | 'C'
-            | 'E'
-            | 'G'
-            | 'H'
-            | 'K'
-            | 'M'
-            | 'N'
-            | 'P'
-            | 'R'
-            | 'S'
-            | 'T'
-            | 'V'
-            | 'X'
-            | '+'
-            | '-'
-    ) {
-        return None;
-    }
-    let other = match custom {
-        Custom::Vietnamese => Custom::English,
-        Custom::English => Custom::Vietnamese,
-    };
-    [custom, other]
-        .into_iter()
-        .find_map(|custom| whole_move(text, custom))
-        .or_else(|| broken_move(text))
-}
-
-fn whole_move(text: &str, custom: Custom) -> Option<usize> {
-    let len = custom.prefix(text)?;
-    let rest = &text[len..];
-    let body = &text[..len];
-    // `X1. 2. M2.3`: the digit behind the blank is a move number.
-    let spaced = body.contains([' ', '\u{a0}'])
-        && !body.contains(|c: char| c.is_alphabetic() && c as u32 > 0x7f);
-    if spaced
-        && rest.starts_with(['.', '…', ')'])
-        && !body.chars().nth(1).is_some_and(char::is_alphabetic)
-    {
-        return None;
-    }
-    match rest.chars().next().map(fold) {
-        Some(c) if c.is_alphanumeric() => custom.prefix(rest).map(|_| len),
-        _ => Some(len),
-    }
-}
-
-/// Measures text that begins like a move and holds a digit, but is none.
-fn broken_move(text: &str) -> Option<usize> {
-    let mut letters = 0;
-    let mut digits = 0;
-    let mut len = 0;
-    let mut chars = 0;
-    for (at, c) in text.char_indices() {
-        let folded = fold(c);
-        match folded {
-            'a'..='z' | 'A'..='Z' => letters += 1,
-            '0'..='9' => digits += 1,
-            '.' | '/' | '-' | '+' | '=' if at > 0 => {}
-            c if c.is_alphanumeric() => return None,
-            _ => break,
-        }
-        chars += 1;
-        len = at + c.len_utf8();
-    }
-    let body = text[..len].trim_end_matches(['.', '/', '-', '+', '=', '…']);
-    let starts = text.starts_with(|c| fold(c).is_ascii_alphabetic());
-    (starts && digits > 0 && letters <= 3 && chars <= 8).then_some(body.len())
-}
+/// The characters of the longest sign of a judgement.
+const LONGEST_SIGN: usize = 4;
 
 fn is_wordy(c: char) -> bool {
-    c.is_alphanumeric() || matches!(c, '\u{300}'..='\u{36F}')
+    (c.is_alphanumeric() && !is_superscript(c)) || matches!(c, '\u{300}'..='\u{36F}')
+}
+
+/// Measures an entity that stands for a letter.
+fn letter_entity(rest: &str) -> Option<usize> {
+    entity(rest)
+        .filter(|&(c, _)| is_wordy(c))
+        .map(|(_, len)| len)
 }
 
 fn word(rest: &str) -> usize {
-    rest.len() - rest.trim_start_matches(is_wordy).len()
+    let mut len = 0;
+    loop {
+        let text = &rest[len..];
+        let plain = text.len() - text.trim_start_matches(is_wordy).len();
+        let more = plain + letter_entity(&text[plain..]).unwrap_or(0);
+        if more == 0 {
+            return len;
+        }
+        len += more;
+    }
 }

@@ -3,20 +3,24 @@
 //! A line begins with its own number, which tells where it branches: first at
 //! the end of the line being read, then on the game. The rules stand in
 //! `docs/grammar.md`; this file walks the pieces of a comment and keeps the lines
-//! that are open, `place` finds where a number attaches.
+//! that are open, `place` finds where a number attaches, `numbered` and `bare`
+//! read moves with and without a number.
 
+mod bare;
+mod judge;
+mod lists;
+mod numbered;
 mod place;
 mod scan;
 mod words;
 
-use kypho_model::{Branch, Evaluation, Event, Report, Scene, Sink, Span};
+use kypho_model::notation::fold;
+use kypho_model::{Evaluation, Event, Report, Scene, Sink, Span};
 
-use self::place::{Found, Spot};
-use self::scan::{Item, Piece};
-use crate::checks::problems::{
-    CandidateMoves, LineFitsTwice, LineUnplaced, MissingHalfMove, NumberOutOfStep, StrayMark,
-};
-use crate::replay::{State, Track, Verdict, play_on, prose_origin, unplayed};
+use self::lists::{Item, Kind, Lists};
+use self::scan::{Cut, Piece};
+use crate::checks::problems::StrayMark;
+use crate::replay::{State, Track, Verdict, unplayed};
 
 /// Lines of one comment nested deeper than this are left in the text.
 const DEPTH_CAP: usize = 200;
@@ -29,14 +33,14 @@ pub(crate) fn lift(
     sink: &mut dyn Sink,
     report: &mut dyn Report,
 ) {
-    // Most comments hold no digit, and no line is without one.
-    if !text.bytes().any(|b| b.is_ascii_digit()) && text.is_ascii() {
+    // Most comments hold no digit, and hardly a line is without one.
+    if !text.chars().any(|c| fold(c).is_ascii_digit()) {
         return;
     }
     let pieces = scan::pieces(text, offset, state.custom);
     if !pieces
         .iter()
-        .any(|(piece, _)| matches!(piece, Piece::Number(_)))
+        .any(|cut| matches!(cut.piece, Piece::Number(_)))
     {
         return;
     }
@@ -50,8 +54,11 @@ pub(crate) fn lift(
         open: Vec::new(),
         brackets: Vec::new(),
         gap: Gap::default(),
-        bullets: None,
-        ordinals: None,
+        lists: Lists::default(),
+        notes: Vec::new(),
+        labelled: None,
+        spoken: false,
+        replies: false,
     };
     lift.run();
 }
@@ -59,15 +66,34 @@ pub(crate) fn lift(
 /// What stands between the last move of the line being read and the next piece.
 #[derive(Clone, Copy, Default)]
 struct Gap<'t> {
+    /// The first punctuation mark, and the last.
     mark: Option<(char, Span)>,
+    last_mark: Option<char>,
+    /// The last run of words.
     words: Option<&'t str>,
-    choice: bool,
-    /// A list item began.
+    /// Ways were announced; a condition or an `or` was met in this sentence; the
+    /// last run of words offers a choice.
+    ways: bool,
+    condition: bool,
+    perhaps: bool,
+    /// The last run ends with `or`; it is `and`.
+    or: bool,
+    and: bool,
+    /// The words point at the place reached.
+    here: bool,
+    /// A list item began; so many lines are open for it, or it is the note to a
+    /// mark in one of them.
     item: bool,
-    /// A sentence ended.
-    sentence: bool,
+    base: Option<usize>,
+    note: bool,
+    /// How many sentences ended.
+    sentences: u32,
     /// A bracket was opened, and nothing was read in it yet.
     opened: bool,
+    /// A move was spoken of.
+    mention: bool,
+    /// A footnote mark.
+    footnote: Option<&'t str>,
 }
 
 impl Gap<'_> {
@@ -80,12 +106,16 @@ impl Gap<'_> {
     fn plain(&self) -> bool {
         self.words.is_none() && !self.item && !self.opened
     }
+
+    fn choice(&self) -> bool {
+        self.ways || self.condition || self.perhaps
+    }
 }
 
 /// A line of this comment that is still open.
 struct Open {
     track: Track,
-    /// Whether a move was read on it and nothing closed that stretch since.
+    /// Whether a judgement stands behind its last move.
     judged: bool,
 }
 
@@ -96,26 +126,44 @@ struct Lift<'a, 't> {
     /// The comment, and where it begins in the frame.
     text: &'t str,
     offset: usize,
-    pieces: &'a [(Piece<'t>, Span)],
+    pieces: &'a [Cut<'t>],
     open: Vec<Open>,
     /// For each open bracket, how many lines were open before it, and the gap.
     brackets: Vec<(usize, Gap<'t>)>,
     gap: Gap<'t>,
-    /// How many lines were open where the list of bullets began.
-    bullets: Option<usize>,
-    /// The same for the list of ordinals.
-    ordinals: Option<usize>,
+    lists: Lists,
+    /// Footnote marks met inside lines, and how many lines were open.
+    notes: Vec<(&'t str, usize)>,
+    /// The last mark in brackets that was a label.
+    labelled: Option<&'t str>,
+    /// Such a label stood in the middle of a text line.
+    spoken: bool,
+    /// A comma stood between a move and its reply.
+    replies: bool,
+}
+
+/// Tells whether a mark in brackets comes right after another: `(a)`, `(b)`.
+fn follows(before: &str, mark: &str) -> bool {
+    let inner = |text: &str| {
+        let text = text.trim_matches(['(', ')', '[', ']']);
+        let letter = text.bytes().next().filter(u8::is_ascii_alphabetic);
+        letter.map(u32::from).or_else(|| text.parse().ok())
+    };
+    inner(before)
+        .zip(inner(mark))
+        .is_some_and(|(a, b)| a + 1 == b)
 }
 
 impl<'t> Lift<'_, 't> {
     fn run(&mut self) {
         let mut at = 0;
-        while let Some(&(piece, span)) = self.pieces.get(at) {
+        while let Some(&Cut { piece, span, .. }) = self.pieces.get(at) {
             at += 1;
             match piece {
-                Piece::Number(_) => at = self.number(at - 1),
+                Piece::Number(number) => at = self.number(number, at - 1),
                 Piece::Move(text) => at = self.unnumbered(text, span, at - 1),
-                Piece::Glyph(text) => self.glyph(text, span),
+                Piece::Glyph(text) => self.glyph(text, span, at),
+                Piece::Footnote(text) => self.footnote(text, at),
                 Piece::Open => {
                     self.brackets.push((self.open.len(), self.gap));
                     self.gap = Gap {
@@ -123,16 +171,15 @@ impl<'t> Lift<'_, 't> {
                         ..Gap::default()
                     };
                 }
-                Piece::Close => match self.brackets.pop() {
-                    Some((depth, gap)) => {
+                Piece::Close => {
+                    if let Some((depth, gap)) = self.brackets.pop() {
                         self.close_to(depth.min(self.open.len()));
                         self.gap = gap;
                     }
-                    None => self.gap.sentence = true,
-                },
+                }
                 Piece::Mark(c) => self.mark(c, span),
                 Piece::Item(item) => self.item(item),
-                Piece::Words(text) => self.words(text, span),
+                Piece::Words(text) => self.words(text, span, at),
             }
         }
         self.close_to(0);
@@ -154,62 +201,105 @@ impl<'t> Lift<'_, 't> {
     }
 
     fn mark(&mut self, c: char, span: Span) {
-        if matches!(c, '.' | '!' | '?' | ':' | '。') && self.gap.words.is_some() {
-            self.gap.sentence = true;
+        if matches!(c, '.' | '!' | '?' | '。') {
+            self.gap.sentences += 1;
+            (self.gap.condition, self.gap.perhaps, self.gap.or) = (false, false, false);
+        }
+        if c == ',' {
+            self.gap.perhaps = false;
         }
         // `M716., Trắng ưu`: a stop between a move and a comma ends nothing.
         if matches!(c, ',' | ';') && self.gap.plain() && matches!(self.gap.mark, Some(('.', _))) {
             self.stray();
             self.gap.mark = None;
+            self.gap.sentences = 0;
         }
         self.gap.mark = self.gap.mark.or(Some((c, span)));
-        if c == ';' {
-            self.gap.choice = true;
-        }
+        self.gap.last_mark = Some(c);
     }
 
-    fn item(&mut self, item: Item) {
+    /// Begins a list item: what comes next goes back to where its list began. The
+    /// lines behind that stay open, in case nothing else fits.
+    fn item(&mut self, item: Item<'t>) {
         let depth = self.open.len();
-        let base = match item {
-            Item::Bullet => {
-                self.ordinals = None;
-                *self.bullets.get_or_insert(depth)
-            }
-            Item::First => {
-                // "*Một là": the bullet before it has gone back already.
-                let base = if self.gap.item {
-                    self.bullets.unwrap_or(depth)
-                } else {
-                    depth
-                };
-                self.ordinals = Some(base);
-                base
-            }
-            Item::Later => self.ordinals.or(self.bullets).unwrap_or(0),
+        let known = self.gap.base.unwrap_or(depth);
+        let finished = self.line().is_some_and(|line| line.judged) && !self.gap.here;
+        let lead_in = if finished && self.gap.base.is_none() {
+            0
+        } else {
+            known
         };
+        let base = self.lists.enter(item, known, lead_in);
+        self.labelled = item.note.or(self.labelled);
+        let marked = item
+            .note
+            .and_then(|note| self.notes.iter().rfind(|(mark, _)| *mark == note))
+            .map(|&(_, depth)| depth);
         self.brackets.clear();
-        self.close_to(base.min(depth));
         self.gap = Gap {
             item: true,
-            choice: true,
-            sentence: true,
+            ways: true,
+            base: Some(marked.unwrap_or(base).min(depth)),
+            note: marked.is_some(),
+            sentences: 1,
             ..Gap::default()
         };
     }
 
-    fn words(&mut self, text: &'t str, span: Span) {
-        // A judgement stands in the sentence of the line's last move, or is the
-        // whole of the next one.
-        let short = text.split_whitespace().count() <= 5;
-        if !self.gap.item
-            && !self.gap.opened
-            && (!self.gap.sentence && (self.gap.mark.is_none_or(|(c, _)| c != '.') || short))
-            && let Some(value) = words::evaluation(text)
+    fn words(&mut self, text: &'t str, span: Span, next: usize) {
+        if self.may_judge(text, next)
+            && let Some(value) = judge::evaluation(text)
         {
             self.evaluate(value, text, span);
         }
-        self.gap.choice |= words::offers_choice(text);
-        self.gap.words = Some(text);
+        let offer = words::offer(text);
+        let gap = &mut self.gap;
+        gap.ways |= offer.ways;
+        gap.condition |= offer.condition;
+        gap.perhaps = offer.perhaps;
+        gap.or = offer.or;
+        gap.and = offer.and && gap.words.is_none();
+        gap.here |= offer.here;
+        gap.words = Some(text);
+    }
+
+    /// A judgement stands in the sentence of the line's last move, or is a short
+    /// one right behind it, or the whole of a bracket; a question is none.
+    fn may_judge(&self, text: &str, next: usize) -> bool {
+        /// Longer sentences speak of more than the position reached.
+        const SHORT: usize = 10;
+        let gap = &self.gap;
+        if self.line().is_none_or(|line| line.judged)
+            || gap.item
+            || gap.mention
+            || self.is_next(next, Piece::Mark('?'))
+        {
+            return false;
+        }
+        if gap.opened {
+            return self.remarks(next);
+        }
+        let general = || {
+            text.split_whitespace()
+                .any(|word| matches!(word, "nào" | "cả" | "mọi" | "các"))
+        };
+        match gap.sentences {
+            0 => true,
+            1 => text.split_whitespace().count() <= SHORT && !general(),
+            _ => false,
+        }
+    }
+
+    /// Tells whether the bracket that was opened holds a remark on the last move
+    /// and nothing else.
+    fn remarks(&self, next: usize) -> bool {
+        self.is_next(next, Piece::Close)
+            && self.gap.words.is_none()
+            && self.brackets.last().is_some_and(|(_, outer)| outer.plain())
+    }
+
+    fn is_next(&self, next: usize, piece: Piece<'t>) -> bool {
+        self.pieces.get(next).is_some_and(|cut| cut.piece == piece)
     }
 
     fn evaluate(&mut self, value: Evaluation, text: &str, span: Span) {
@@ -221,8 +311,8 @@ impl<'t> Lift<'_, 't> {
         }
     }
 
-    fn glyph(&mut self, text: &'t str, span: Span) {
-        if self.open.is_empty() || !self.gap.plain() {
+    fn glyph(&mut self, text: &'t str, span: Span, next: usize) {
+        if self.open.is_empty() || !(self.gap.plain() || self.gap.opened && self.remarks(next)) {
             return;
         }
         match Evaluation::from_sign(text) {
@@ -231,227 +321,37 @@ impl<'t> Lift<'_, 't> {
         }
     }
 
-    /// A number with a move behind it; returns the index of the next piece.
-    fn number(&mut self, index: usize) -> usize {
-        let &(Piece::Number(number), span) = &self.pieces[index] else {
-            return index + 1;
+    /// A mark in brackets refers to a note, or labels an item: "Hai cách: (1) 3.
+    /// X1-2 (2) 3. B7.1". A label stands behind words, and the next one counts on.
+    fn footnote(&mut self, text: &'t str, next: usize) {
+        let next = self.pieces.get(next).map(|cut| cut.piece);
+        let spoken = self.gap.words.is_some() || self.open.is_empty();
+        let counts_on = self.labelled.is_some_and(|label| follows(label, text));
+        let label = match next {
+            Some(Piece::Words(_)) => spoken || counts_on,
+            Some(Piece::Number(number)) => {
+                let goes_on = self.next_verdict(0, number) == Some(Verdict::InStep);
+                let marked = self.notes.iter().any(|(mark, _)| *mark == text);
+                spoken || counts_on && (self.spoken || marked || !goes_on)
+            }
+            _ => false,
         };
-        self.sink_quirks(number, span);
-        let side = number.side();
-        if let Some(line) = self.line()
-            && self.gap.plain()
-        {
-            let due = line.track.next_ply();
-            let verdict = self.state.numbers.judge(due, number.value, side);
-            // Where only moves stand between, the line goes on whatever the
-            // number says; behind a punctuation mark only when it fits.
-            let stop =
-                self.gap.mark.is_some_and(|(c, _)| !matches!(c, ',' | '.')) && self.gap.choice;
-            if self.gap.clear() || verdict == Verdict::InStep && !stop {
-                self.stray();
-                self.go_on(number.value, side, verdict, due, span);
-                return self.moves(index + 1);
-            }
+        if label {
+            self.spoken |= spoken;
+            self.gap.footnote = Some(text);
+            self.label();
+            return;
         }
-        let spot = place::find(
-            self.state,
-            &self.open,
-            &self.gap_view(),
-            &self.pieces[index..],
-        );
-        let Some(Found {
-            spot,
-            also,
-            other_side,
-        }) = spot
-        else {
-            self.report.report(
-                span,
-                &LineUnplaced {
-                    number: number.value,
-                },
-                Scene::default(),
-            );
-            self.gap = Gap {
-                words: Some(""),
-                ..Gap::default()
-            };
-            return self.skip_moves(index + 1);
-        };
-        if also {
-            self.report.report(
-                span,
-                &LineFitsTwice {
-                    number: number.value,
-                },
-                Scene::default(),
-            );
+        if self.gap.clear() && !self.open.is_empty() {
+            self.notes.push((text, self.open.len()));
         }
-        match spot {
-            Spot::GoOn => {
-                let due = self.line().map_or(0, |line| line.track.next_ply());
-                let verdict = self.state.numbers.judge(due, number.value, side);
-                self.go_on(number.value, side, verdict, due, span);
-            }
-            Spot::Branch { depth, ply } => {
-                if self.open.len().max(depth) >= DEPTH_CAP {
-                    self.report.report(
-                        span,
-                        &LineUnplaced {
-                            number: number.value,
-                        },
-                        Scene::default(),
-                    );
-                    return self.skip_moves(index + 1);
-                }
-                self.branch(depth, ply, span);
-                if other_side {
-                    let (expected, to_move) = self.state.numbers.of(ply);
-                    let problem = NumberOutOfStep {
-                        written: number.value,
-                        side,
-                        expected,
-                        to_move,
-                    };
-                    self.report.report(span, &problem, Scene::default());
-                }
-                let event = Event::Number {
-                    value: number.value,
-                    side,
-                };
-                self.sink.event(event, span, self.report);
-            }
-        }
-        self.moves(index + 1)
+        self.gap.footnote = Some(text);
     }
 
     /// The text of a place in the comment.
     fn written(&self, span: Span) -> &'t str {
         let from = span.start as usize - self.offset;
         &self.text[from..from + span.len()]
-    }
-
-    fn sink_quirks(&mut self, number: crate::lex::Numbering, span: Span) {
-        crate::checks::numbering(number, self.written(span), span, self.report);
-    }
-
-    /// Goes on with the line being read at a number.
-    fn go_on(
-        &mut self,
-        value: u32,
-        side: Option<kypho_model::Color>,
-        verdict: Verdict,
-        due: u32,
-        span: Span,
-    ) {
-        let numbers = self.state.numbers;
-        let (expected, to_move) = numbers.of(due);
-        let Some(line) = self.open.last_mut() else {
-            return;
-        };
-        if line.track.dead.is_none() {
-            let scene = Scene {
-                number: Some(expected),
-                side: Some(to_move),
-                text: None,
-                before: Some(line.track.current()),
-            };
-            match verdict {
-                Verdict::InStep => {}
-                Verdict::OutOfStep => {
-                    let problem = NumberOutOfStep {
-                        written: value,
-                        side,
-                        expected,
-                        to_move,
-                    };
-                    self.report.report(span, &problem, scene);
-                }
-                Verdict::MissingHalfMove => {
-                    self.report.report(
-                        span,
-                        &MissingHalfMove {
-                            number: expected,
-                            side: to_move,
-                        },
-                        scene,
-                    );
-                    line.track.gap(span, due + 1);
-                }
-            }
-        }
-        self.sink
-            .event(Event::Number { value, side }, span, self.report);
-    }
-
-    /// Opens a line at a ply of the line at `depth` (0 is the game).
-    fn branch(&mut self, depth: usize, ply: u32, span: Span) {
-        let bracket = !self.brackets.is_empty();
-        let position = match depth {
-            0 => self
-                .state
-                .tracks
-                .iter()
-                .rev()
-                .find_map(|track| track.position_at(ply)),
-            n => self.open[n - 1].track.position_at(ply),
-        };
-        self.close_to(depth);
-        let track = match position {
-            Some(position) => Track::new(ply, position),
-            None => {
-                let mut track = Track::new(ply, kypho_model::Position::start());
-                track.gap(span, ply);
-                track
-            }
-        };
-        self.open.push(Open {
-            track,
-            judged: false,
-        });
-        let branch = Branch {
-            ply: Some(ply),
-            number: None,
-            origin: prose_origin(bracket),
-        };
-        self.sink.event(Event::LineStart(branch), span, self.report);
-    }
-
-    /// Reads the moves that follow on the line being read.
-    fn moves(&mut self, mut index: usize) -> usize {
-        self.gap = Gap::default();
-        while let Some(&(Piece::Move(text), span)) = self.pieces.get(index) {
-            self.play(text, span);
-            index += 1;
-            while let Some(&(Piece::Glyph(text), span)) = self.pieces.get(index) {
-                self.glyph(text, span);
-                index += 1;
-            }
-        }
-        index
-    }
-
-    fn play(&mut self, text: &str, span: Span) {
-        let Some(line) = self.open.last_mut() else {
-            return;
-        };
-        line.judged = false;
-        play_on(
-            &mut line.track,
-            self.state.custom,
-            self.state.numbers,
-            text,
-            span,
-            self.sink,
-            self.report,
-        );
-    }
-
-    fn skip_moves(&self, mut index: usize) -> usize {
-        while let Some((Piece::Move(_) | Piece::Glyph(_), _)) = self.pieces.get(index) {
-            index += 1;
-        }
-        index
     }
 
     /// Reports a stop that stands between two moves of one line.
@@ -464,103 +364,28 @@ impl<'t> Lift<'_, 't> {
         }
     }
 
-    /// A move without a number: the line's next one, a choice, or a mention.
-    fn unnumbered(&mut self, text: &'t str, span: Span, index: usize) -> usize {
-        let has_move = self
-            .line()
-            .is_some_and(|line| line.track.next_ply() > line.track.start);
-        if !has_move {
-            self.gap.words = Some(text);
-            return index + 1;
-        }
-        if self.gap.clear() {
-            self.play(text, span);
-            return index + 1;
-        }
-        if self.gap.opened || self.gap.words.is_some_and(words::ends_with_or) && !self.gap.item {
-            return self.instead(index);
-        }
-        match self.gap.mark {
-            Some((',' | ';', _)) if self.gap.plain() => self.after_comma(index),
-            Some(('.' | '`' | '\'', _)) if self.gap.plain() => {
-                self.stray();
-                self.gap = Gap::default();
-                self.play(text, span);
-                index + 1
-            }
-            _ => {
-                self.gap.words = Some(text);
-                index + 1
-            }
-        }
-    }
-
-    /// "hoặc X3-2", "(X3-2 18. …)": an alternative to the move just given.
-    fn instead(&mut self, index: usize) -> usize {
-        let depth = self.open.len();
-        let Some(ply) = self
-            .line()
-            .and_then(|line| line.track.next_ply().checked_sub(1))
-        else {
-            return index + 1;
-        };
-        // An alternative to a line's first move leaves the line that holds it.
-        let first = self.line().is_some_and(|line| line.track.start == ply);
-        let (_, span) = self.pieces[index];
-        if depth >= DEPTH_CAP {
-            return index + 1;
-        }
-        self.branch(
-            if first && self.brackets.is_empty() {
-                depth - 1
-            } else {
-                depth
-            },
-            ply,
-            span,
-        );
-        self.moves(index)
-    }
-
-    /// `4. B7.1, B3.1 hoặc M8.9`: choices. `2. M2.3, X9-8 3. …`: a move and its
-    /// reply. What follows tells; where it does not, the moves stay prose.
-    fn after_comma(&mut self, index: usize) -> usize {
-        let choices = place::choices(&self.pieces[index..]);
-        let (_, span) = self.pieces[index];
-        match choices {
-            place::Choices::Reply => self.moves(index),
-            place::Choices::Unclear => {
-                let text = self.written(span);
-                self.report
-                    .report(span, &CandidateMoves { text }, Scene::default());
-                self.gap = Gap {
-                    words: Some(""),
-                    ..Gap::default()
-                };
-                index + 1
-            }
-            place::Choices::List(end) => {
-                let mut at = index;
-                while at < index + end {
-                    match self.pieces[at].0 {
-                        Piece::Move(_) => at = self.instead(at),
-                        _ => at += 1,
-                    }
-                }
-                self.gap = Gap {
-                    words: Some(""),
-                    ..Gap::default()
-                };
-                at
-            }
-        }
-    }
-
     fn gap_view(&self) -> place::GapView {
+        let gap = &self.gap;
         place::GapView {
-            choice: self.gap.choice,
-            bracket: self.gap.opened,
-            item: self.gap.item,
+            choice: gap.choice(),
+            bracket: gap.opened,
+            item: gap.item,
+            or: gap.or,
+            sentence: gap.sentences > 0,
+            base: gap.base,
+            note: gap.note,
+        }
+    }
+
+    /// A footnote mark before a number that goes back is the label of an item:
+    /// "(a) 3. X1-2 M2.3 (b) 3. B7.1".
+    fn label(&mut self) {
+        if let Some(note) = self.gap.footnote {
+            self.item(Item {
+                kind: Kind::Note,
+                first: false,
+                note: Some(note),
+            });
         }
     }
 }

@@ -9,10 +9,9 @@ use kypho_model::notation::resolve;
 use kypho_model::{Color, Position};
 
 use super::Open;
-use super::scan::Piece;
+use super::scan::{Cut, Piece};
 use crate::lex::spelling;
-use crate::replay::State;
-use kypho_model::Span;
+use crate::replay::{State, Verdict};
 
 /// The place of a new stretch.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -31,6 +30,15 @@ pub(super) struct Found {
     pub also: bool,
     /// The dots name the side that is not to move there.
     pub other_side: bool,
+    /// How many of its plies are legal there, and whether all are.
+    pub fit: Fit,
+}
+
+/// How well a stretch fits a place.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) struct Fit {
+    pub legal: u32,
+    pub whole: bool,
 }
 
 /// What the gap before the number says.
@@ -39,178 +47,205 @@ pub(super) struct GapView {
     pub choice: bool,
     pub bracket: bool,
     pub item: bool,
+    /// An `or` stands in the same sentence as the move before.
+    pub or: bool,
+    /// A sentence ended since the last move.
+    pub sentence: bool,
+    /// How many lines are open for the item, and whether its note hangs on one.
+    pub base: Option<usize>,
+    pub note: bool,
 }
 
 /// How many open lines are tried; deeper ones are out of a reader's mind too.
 const TRIED: usize = 8;
 
-/// How many plies of a stretch are played to judge a place.
-const LOOKED_AT: usize = 64;
+/// How many pieces of a stretch are played to judge a place.
+const LOOKED_AT: usize = 128;
 
 /// Finds where the stretch that begins with a number attaches.
 pub(super) fn find(
     state: &State,
     open: &[Open],
     gap: &GapView,
-    pieces: &[(Piece<'_>, Span)],
+    pieces: &[Cut<'_>],
 ) -> Option<Found> {
-    let (Piece::Number(number), _) = pieces.first()? else {
+    let Piece::Number(number) = pieces.first()?.piece else {
         return None;
     };
-    let sides: &[Option<Color>] = match number.side() {
-        Some(Color::Red) => &[Some(Color::Red), Some(Color::Black)],
-        Some(Color::Black) => &[Some(Color::Black), Some(Color::Red)],
-        None => &[Some(Color::Red), Some(Color::Black)],
+    let sides = match number.side() {
+        Some(Color::Black) => [Color::Black, Color::Red],
+        Some(Color::Red) | None => [Color::Red, Color::Black],
     };
-    let mut best: Option<(usize, Found)> = None;
-    for (turn, &side) in sides.iter().enumerate() {
-        let Some(ply) = state.numbers.ply(number.value, side) else {
+    let mut best: Option<Found> = None;
+    for (turn, side) in sides.into_iter().enumerate() {
+        let Some(ply) = state.numbers.ply(number.value, Some(side)) else {
             continue;
         };
-        let mut full: Option<Found> = None;
-        for (spot, position) in candidates(state, open, gap, ply) {
-            let (legal, whole) = match &position {
-                Some(position) => stretch(position, state, pieces),
-                None => (0, false),
+        let mut first: Option<Found> = None;
+        for candidate in candidates(state, open, gap, ply) {
+            let fit = match &candidate.position {
+                Some(position) => fit(position, ply, state, pieces),
+                None => Fit::default(),
             };
-            let other_side = turn > 0 && number.side().is_some();
             let found = Found {
-                spot,
+                spot: candidate.spot,
                 also: false,
-                other_side,
+                other_side: turn > 0 && number.side().is_some(),
+                fit,
             };
-            let at_end = matches!(spot, Spot::GoOn)
-                || matches!(spot, Spot::Branch { depth, ply }
-                    if depth > 0 && open[depth - 1].track.next_ply() == ply);
-            match full.as_mut() {
+            match first.as_mut() {
                 // The middle of an open line is as good as the game; say so.
-                Some(first) if whole => {
-                    first.also = !gap.item && matches!(first.spot, Spot::Branch { depth: 0, .. })
+                Some(first) if fit.whole => {
+                    let game = matches!(first.spot, Spot::Branch { depth: 0, .. });
+                    first.also |= game && candidate.near && !gap.item && !gap.sentence;
                 }
-                None if whole && at_end => return Some(found),
-                None if whole => full = Some(found),
+                None if fit.whole => first = Some(found),
                 _ => {}
             }
             // A move that is legal nowhere is no proof of the other side's dots.
-            if turn == 0 && best.as_ref().is_none_or(|&(most, _)| legal > most) {
-                best = Some((legal, found));
+            if turn == 0 && best.as_ref().is_none_or(|best| fit.legal > best.fit.legal) {
+                best = Some(found);
             }
         }
-        if full.is_some() {
-            return full;
+        if first.is_some() {
+            return first;
         }
     }
-    best.map(|(_, found)| found)
+    best
+}
+
+/// A place that fits by number.
+struct Candidate {
+    spot: Spot,
+    position: Option<Position>,
+    /// In the middle of a line that is being read.
+    near: bool,
 }
 
 /// Lists the places a ply can have, in the order they are preferred.
-fn candidates(
-    state: &State,
-    open: &[Open],
-    gap: &GapView,
-    ply: u32,
-) -> Vec<(Spot, Option<Position>)> {
-    let mut found = Vec::new();
+fn candidates(state: &State, open: &[Open], gap: &GapView, ply: u32) -> Vec<Candidate> {
     let lowest = open.len().saturating_sub(TRIED);
-    for depth in (lowest + 1..=open.len()).rev() {
+    let base = gap.base.unwrap_or(open.len()).clamp(lowest, open.len());
+    let mut found = Vec::new();
+    let end = |depth: usize, found: &mut Vec<Candidate>| {
         let track = &open[depth - 1].track;
-        if track.next_ply() == ply {
-            let goes_on = depth == open.len() && !gap.choice && !gap.bracket;
-            let spot = if goes_on {
+        if track.next_ply() != ply {
+            return;
+        }
+        let goes_on = depth == open.len() && !gap.choice && !gap.bracket && !gap.item;
+        found.push(Candidate {
+            spot: if goes_on {
                 Spot::GoOn
             } else {
                 Spot::Branch { depth, ply }
-            };
-            found.push((
-                spot,
-                track.position_at(ply).filter(|_| track.dead.is_none()),
-            ));
-        }
-    }
-    // In a bracket the move just given is nearer than the game.
-    let mid = (lowest + 1..=open.len()).rev().filter_map(|depth| {
+            },
+            position: track.position_at(ply).filter(|_| track.dead.is_none()),
+            near: false,
+        });
+    };
+    let middle = |depth: usize, found: &mut Vec<Candidate>| {
         let track = &open[depth - 1].track;
-        let inside = track.start <= ply && ply < track.played_to();
-        inside.then(|| (Spot::Branch { depth, ply }, track.position_at(ply)))
-    });
-    let game = state
-        .tracks
-        .iter()
-        .rev()
-        .find_map(|track| track.position_at(ply))
-        .map(|position| (Spot::Branch { depth: 0, ply }, Some(position)));
-    if gap.bracket {
-        found.extend(mid);
-        found.extend(game);
+        // The first ply of a line that hangs on the game is the game again.
+        let again = depth == 1 && track.start == ply && !gap.bracket && !gap.note;
+        if track.start <= ply && ply < track.played_to() && !again {
+            found.push(Candidate {
+                spot: Spot::Branch { depth, ply },
+                position: track.position_at(ply),
+                near: true,
+            });
+        }
+    };
+    let near = (lowest + 1..=base).rev();
+    let far = (base + 1..=open.len()).rev();
+    // In a bracket, behind an `or`, and for a note to a line's own mark, the moves
+    // just given are nearer than the game.
+    let last = open
+        .last()
+        .is_some_and(|line| ply + 1 == line.track.next_ply());
+    if gap.bracket || gap.note || gap.or && last && !gap.item && !gap.sentence {
+        for depth in near {
+            end(depth, &mut found);
+            middle(depth, &mut found);
+        }
+        game(state, ply, &mut found);
     } else {
-        found.extend(game);
-        found.extend(mid.filter(|&(spot, _)| {
-            // The first ply of a line that hangs on the game is the game again.
-            !matches!(spot, Spot::Branch { depth, ply } if depth == 1 && open[0].track.start == ply)
-        }));
+        near.clone().for_each(|depth| end(depth, &mut found));
+        game(state, ply, &mut found);
+        near.for_each(|depth| middle(depth, &mut found));
     }
+    far.clone().for_each(|depth| end(depth, &mut found));
+    far.for_each(|depth| middle(depth, &mut found));
     found
 }
 
-/// Plays a stretch from a position: how many plies were legal, and whether all.
-fn stretch(position: &Position, state: &State, pieces: &[(Piece<'_>, Span)]) -> (usize, bool) {
+/// The game, or the side line of it that the comment stands in. Behind a move that
+/// could not be played the place is known, the position is not.
+fn game(state: &State, ply: u32, found: &mut Vec<Candidate>) {
+    let spot = Spot::Branch { depth: 0, ply };
+    let position = state
+        .tracks
+        .iter()
+        .rev()
+        .find_map(|track| track.position_at(ply));
+    let behind = || {
+        let mut tracks = state.tracks.iter();
+        tracks.any(|track| (track.played_to()..=track.next_ply()).contains(&ply))
+    };
+    if position.is_some() || behind() {
+        found.push(Candidate {
+            spot,
+            position,
+            near: false,
+        });
+    }
+}
+
+/// Plays a stretch from a position before a ply.
+pub(super) fn fit(position: &Position, ply: u32, state: &State, pieces: &[Cut<'_>]) -> Fit {
     let mut position = position.clone();
-    let mut legal = 0;
-    for (piece, _) in pieces.iter().take(2 * LOOKED_AT) {
-        match piece {
-            Piece::Number(_) | Piece::Glyph(_) => {}
+    let mut legal = 0u32;
+    let mut noted = false;
+    for cut in pieces.iter().take(LOOKED_AT) {
+        match cut.piece {
+            Piece::Number(number) => {
+                let verdict = state
+                    .numbers
+                    .judge(ply + legal, number.value, number.side());
+                // A new line may begin here.
+                let doubtful = cut.starts_line || noted;
+                if legal > 0 && doubtful && verdict != Verdict::InStep {
+                    break;
+                }
+            }
+            Piece::Glyph(_) => {}
+            Piece::Footnote(_) => {
+                noted = true;
+                continue;
+            }
             Piece::Move(text) => {
                 let read = spelling(text, state.custom)
                     .ok()
                     .and_then(|spelled| resolve(&position, spelled).ok());
                 let Some(read) = read else {
-                    return (legal, false);
+                    return Fit {
+                        legal,
+                        whole: false,
+                    };
                 };
                 position.play_unchecked(read.mv);
                 legal += 1;
             }
             _ => break,
         }
+        noted = false;
     }
-    (legal, legal > 0)
+    Fit {
+        legal,
+        whole: legal > 0,
+    }
 }
 
-/// What moves behind a comma are.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Choices {
-    /// The reply to the move before the comma.
-    Reply,
-    /// Choices; this many pieces hold them.
-    List(usize),
-    /// The text does not tell.
-    Unclear,
-}
-
-/// Judges the pieces from a move behind a comma on.
-pub(super) fn choices(pieces: &[(Piece<'_>, Span)]) -> Choices {
-    let mut moves = 0;
-    let mut or = false;
-    let mut end = 0;
-    for (at, (piece, _)) in pieces.iter().enumerate() {
-        match piece {
-            Piece::Move(_) => {
-                moves += 1;
-                end = at + 1;
-                // Two moves with nothing between are a line.
-                if matches!(pieces.get(at + 1), Some((Piece::Move(_), _))) {
-                    return Choices::Reply;
-                }
-            }
-            Piece::Glyph(_) => {}
-            Piece::Mark(',' | ';') => {}
-            Piece::Words(text) if super::words::ends_with_or(text) => or = true,
-            Piece::Number(_) if moves == 1 && !or => return Choices::Reply,
-            _ => break,
-        }
-    }
-    if or && moves > 1 || moves > 1 {
-        Choices::List(end)
-    } else {
-        Choices::Unclear
-    }
+/// Tells whether a move can be played.
+pub(super) fn plays(position: &Position, state: &State, text: &str) -> bool {
+    spelling(text, state.custom).is_ok_and(|spelled| resolve(position, spelled).is_ok())
 }

@@ -1,148 +1,198 @@
-//! What the words around a line say: choices, list items, judgements.
+//! What the words around a line say: choices, going on, the place meant.
 
-use kypho_model::{Color, Evaluation};
 use unicode_normalization::UnicodeNormalization;
 
-use super::scan::Item;
+use crate::lex::entity;
 
-/// Returns the words of a text in small letters, composed.
-fn words(text: &str) -> Vec<String> {
+/// Returns the words of a text in small letters, composed, entities undone.
+pub(super) fn words(text: &str) -> Vec<String> {
+    if text.contains('&') {
+        return split(&undone(text));
+    }
+    split(text)
+}
+
+fn split(text: &str) -> Vec<String> {
     text.split(|c: char| !c.is_alphanumeric() && !matches!(c, '\u{300}'..='\u{36F}'))
         .filter(|word| !word.is_empty())
         .map(|word| word.nfc().flat_map(char::to_lowercase).collect())
         .collect()
 }
 
-/// Tells whether words offer a choice, so that a line behind them is one of
-/// several and no plain continuation.
-pub(super) fn offers_choice(text: &str) -> bool {
-    let words = words(text);
-    words.iter().any(|word| {
-        matches!(
-            word.as_str(),
-            "nếu"
-                | "hoặc"
-                | "hay"
-                | "lối"
-                | "cách"
-                | "thể"
-                | "phương"
-                | "còn"
-                | "giả"
-                | "ngoài"
-                | "khác"
-                | "if"
-                | "or"
-                | "either"
-                | "also"
-                | "alternatively"
-        )
-    }) || words.windows(2).any(|pair| pair == ["khả", "năng"])
+fn undone(text: &str) -> String {
+    let mut plain = String::with_capacity(text.len());
+    let mut rest = text;
+    while let Some(c) = rest.chars().next() {
+        let (c, len) = entity(rest).unwrap_or((c, c.len_utf8()));
+        plain.push(c);
+        rest = &rest[len..];
+    }
+    plain
 }
 
-/// Tells whether words end by offering the next move instead of the last one.
-pub(super) fn ends_with_or(text: &str) -> bool {
+/// Tells whether two words stand side by side.
+pub(super) fn pair(words: &[String], first: &str, second: &str) -> bool {
+    words
+        .windows(2)
+        .any(|two| two[0] == first && two[1] == second)
+}
+
+/// Tells whether any of the words is one of those wanted.
+pub(super) fn any(words: &[String], wanted: &[&str]) -> bool {
+    words.iter().any(|word| wanted.contains(&word.as_str()))
+}
+
+/// What a run of words offers.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) struct Offer {
+    /// Ways, plans, possibilities are announced: several lines may follow, in
+    /// this sentence or a later one.
+    pub ways: bool,
+    /// A condition or an `or`: holds to the end of its sentence.
+    pub condition: bool,
+    /// Perhaps a choice; counts only directly before the line.
+    pub perhaps: bool,
+    /// `or` right before what comes next.
+    pub or: bool,
+    /// `and` is all there is.
+    pub and: bool,
+    /// The words point at the place reached: "tới đây", "lúc này".
+    pub here: bool,
+}
+
+/// Reads what a run of words offers.
+pub(super) fn offer(text: &str) -> Offer {
     let words = words(text);
-    match words.as_slice() {
-        [.., last] if matches!(last.as_str(), "hoặc" | "hay" | "or") => true,
-        [.., or, last] if last == "là" && matches!(or.as_str(), "hoặc" | "hay") => true,
+    let w = words.as_slice();
+    let two = |first, second| pair(w, first, second);
+    Offer {
+        ways: any(w, &["lối", "alternatively", "ways", "options", "choices"])
+            || way(w)
+            || two("phương", "án")
+            || two("khả", "năng")
+            || two("ngoài", "ra")
+            || two("trường", "hợp"),
+        condition: any(
+            w,
+            &["nếu", "hoặc", "giả", "if", "or", "either", "otherwise"],
+        ) || or_hay(w)
+            || two("ví", "như"),
+        perhaps: any(
+            w,
+            &[
+                "còn", "thể", "khác", "can", "could", "might", "may", "also", "another", "instead",
+            ],
+        ),
+        or: ends_with_or(w),
+        and: matches!(w, [only] if only == "và" || only == "and"),
+        here: points_here(w),
+    }
+}
+
+/// "Cách" is a way, unless in "bằng cách", "một cách".
+fn way(words: &[String]) -> bool {
+    words.iter().enumerate().any(|(at, word)| {
+        let before = at.checked_sub(1).map(|at| words[at].as_str());
+        let after = words.get(at + 1).map(String::as_str);
+        word == "cách" && before != Some("bằng") && (before != Some("một") || after == Some("khác"))
+    })
+}
+
+/// "Hay" offers a choice when it opens or ends the run or stands in "hay là";
+/// elsewhere, and behind a word it praises, it says "good".
+fn or_hay(words: &[String]) -> bool {
+    words.iter().enumerate().any(|(at, word)| {
+        if word != "hay" {
+            return false;
+        }
+        let next = words.get(at + 1).map(String::as_str);
+        let opens = at == 0
+            && !matches!(
+                next,
+                Some("nhất" | "hơn" | "gặp" | "dùng" | "đi" | "chơi" | "lắm")
+            );
+        opens || next == Some("là") || next.is_none() && !praised(words, at)
+    })
+}
+
+fn praised(words: &[String], at: usize) -> bool {
+    let before = at.checked_sub(1).map(|at| words[at].as_str());
+    matches!(
+        before,
+        Some(
+            "nước"
+                | "rất"
+                | "khá"
+                | "cũng"
+                | "thật"
+                | "quá"
+                | "đều"
+                | "là"
+                | "cách"
+                | "không"
+                | "đòn"
+                | "thế"
+                | "cờ"
+                | "tuyệt"
+        )
+    )
+}
+
+/// Tells whether words end by offering the next move instead of the last one:
+/// an `or`, then at most a side and a verb.
+fn ends_with_or(words: &[String]) -> bool {
+    const FILLERS: [&str; 16] = [
+        "là", "chơi", "đi", "có", "thể", "nước", "trắng", "đen", "đỏ", "bên", "nếu", "even",
+        "also", "red", "black", "play",
+    ];
+    let Some(at) = words
+        .iter()
+        .rposition(|word| !FILLERS.contains(&word.as_str()))
+    else {
+        return false;
+    };
+    match words[at].as_str() {
+        "hoặc" | "or" => true,
+        "hay" => !praised(words, at),
         _ => false,
     }
 }
 
-/// Reads "Một là", "Hai là", "thứ nhất" at the start of a text.
-pub(super) fn ordinal(text: &str) -> Option<(Item, usize)> {
-    let mut ends = text
-        .char_indices()
-        .filter(|(_, c)| c.is_whitespace())
-        .map(|(at, _)| at)
-        .chain([text.len()]);
-    let first = ends.next()?;
-    let second = ends.next()?;
-    let pair = words(&text[..second]);
-    let [first_word, second_word] = pair.as_slice() else {
-        return None;
-    };
-    debug_assert!(first <= second);
-    let item = match (first_word.as_str(), second_word.as_str()) {
-        ("một", "là") | ("thứ", "nhất") => Item::First,
-        ("hai" | "ba" | "bốn" | "năm" | "sáu" | "bảy" | "bẩy" | "tám", "là") => {
-            Item::Later
-        }
-        ("thứ", "hai" | "nhì" | "ba" | "tư" | "năm" | "sáu") => Item::Later,
-        _ => return None,
-    };
-    Some((item, second))
+fn points_here(words: &[String]) -> bool {
+    const PAIRS: [(&str, &str); 14] = [
+        ("tới", "đây"),
+        ("đến", "đây"),
+        ("từ", "đây"),
+        ("ở", "đây"),
+        ("tại", "đây"),
+        ("lúc", "này"),
+        ("lúc", "đó"),
+        ("khi", "đó"),
+        ("khi", "ấy"),
+        ("bây", "giờ"),
+        ("sau", "đó"),
+        ("tiếp", "theo"),
+        ("tiếp", "tục"),
+        ("this", "point"),
+    ];
+    PAIRS
+        .iter()
+        .any(|(first, second)| pair(words, first, second))
+        || any(words, &["here", "now", "then", "rồi", "thì"])
 }
 
-/// Reads a judgement out of the words behind a line.
-///
-/// A side and what it has, or a word that needs no side. Denied and asked ones
-/// are left alone.
-pub(super) fn evaluation(text: &str) -> Option<Evaluation> {
-    let words = words(text);
-    let has = |wanted: &[&str]| words.iter().any(|word| wanted.contains(&word.as_str()));
-    let pair = |first: &str, second: &str| {
-        words
-            .windows(2)
-            .any(|two| two[0] == first && two[1] == second)
-    };
-    let denied = has(&["không", "chẳng", "liệu", "khó"]) || pair("chưa", "chắc");
-    if denied && !pair("khó", "lường") && !pair("khó", "phân") {
-        return None;
-    }
-    if pair("chưa", "rõ")
-        || pair("khó", "lường")
-        || pair("khó", "phân")
-        || pair("bất", "phân")
-        || pair("phức", "tạp")
-        || pair("chưa", "phân")
-    {
-        return Some(Evaluation::Unclear);
-    }
-    if pair("cân", "bằng")
-        || pair("cân", "thế")
-        || pair("ngang", "nhau")
-        || pair("ngang", "bằng")
-        || pair("quân", "bình")
-        || pair("ngang", "thế")
-        || pair("đồng", "đều")
-    {
-        return Some(Evaluation::Even);
-    }
-    let side = words.iter().position(|word| side_word(word).is_some())?;
-    let color = side_word(&words[side])?;
-    let after = &words[side + 1..];
-    let says = |wanted: &[&str]| after.iter().any(|word| wanted.contains(&word.as_str()));
-    let followed = |first: &str, second: &str| {
-        after
-            .windows(2)
-            .any(|two| two[0] == first && two[1] == second)
-    };
-    let easier = followed("dễ", "chơi") || followed("dễ", "đi") || followed("dễ", "chịu");
-    let better =
-        says(&["ưu", "lợi", "hơn", "nhỉnh"]) || followed("tốt", "hơn") || followed("lời", "quân");
-    let slightly = says(&["hơi", "chút", "nhỉnh"]) || easier;
-    let wins = says(&["thắng"]) && !followed("thắng", "thế");
-    let red = color == Color::Red;
-    let pick = |for_red, for_black| Some(if red { for_red } else { for_black });
-    if wins {
-        pick(Evaluation::RedWins, Evaluation::BlackWins)
-    } else if slightly && (better || easier) {
-        pick(Evaluation::RedSlightly, Evaluation::BlackSlightly)
-    } else if better || followed("thắng", "thế") {
-        pick(Evaluation::RedBetter, Evaluation::BlackBetter)
-    } else {
-        None
-    }
-}
-
-fn side_word(word: &str) -> Option<Color> {
-    Some(match word {
-        "trắng" | "đỏ" | "tiên" => Color::Red,
-        "đen" | "xanh" | "hậu" => Color::Black,
-        _ => return None,
-    })
+/// Tells whether a number behind these words counts something else than moves:
+/// a figure, a page, an article.
+pub(super) fn counts_other_things(text: &str) -> bool {
+    const NOUNS: [&str; 21] = [
+        "hình", "trang", "điều", "chương", "bài", "vòng", "tập", "mục", "khoản", "số", "kỳ",
+        "hạng", "phần", "figure", "fig", "diagram", "page", "chapter", "round", "section", "no",
+    ];
+    let last = text
+        .rsplit(|c: char| c.is_whitespace())
+        .next()
+        .unwrap_or_default();
+    matches!(words(last).as_slice(), [word] if NOUNS.contains(&word.as_str()))
 }
 
 #[cfg(test)]
@@ -150,50 +200,58 @@ mod tests {
     use super::*;
 
     #[test]
-    fn judgements() {
-        use Evaluation::*;
-        for (text, expected) in [
-            ("Trắng ưu", Some(RedBetter)),
-            ("Trắng hơi ưu", Some(RedSlightly)),
-            ("Trắng nhỉnh hơn chút", Some(RedSlightly)),
-            ("Đen dễ chơi hơn", Some(BlackSlightly)),
-            ("Đen dễ đi", Some(BlackSlightly)),
-            ("Trắng dễ chơi", Some(RedSlightly)),
-            ("Đen lời quân chiếm ưu", Some(BlackBetter)),
-            ("Đen hơn quân và chiếm ưu", Some(BlackBetter)),
-            ("Trắng chiếm ưu thế", Some(RedBetter)),
-            ("Đen thắng", Some(BlackWins)),
-            ("Trắng thắng thế", Some(RedBetter)),
-            ("cân bằng", Some(Even)),
-            ("thế trận cân bằng", Some(Even)),
-            ("hai bên ngang nhau", Some(Even)),
-            ("chưa rõ", Some(Unclear)),
-            ("Trắng không ưu", None),
-            ("cũng được", None),
-            ("đều ổn", None),
-            ("đến đây Trắng đi", None),
-            ("sau 30 nước hòa", None),
+    fn choices() {
+        let or = |text| offer(text).or;
+        for text in [
+            "cũng được hoặc",
+            "hay là",
+            "hoặc Trắng chơi",
+            "or",
+            "hoặc nếu Đen đi",
         ] {
-            assert_eq!(evaluation(text), expected, "{text}");
+            assert!(or(text), "{text}");
         }
+        for text in [
+            "hay hơn",
+            "nước rất hay",
+            "Đây là nước hay",
+            "và",
+            "hoặc giả thua",
+        ] {
+            assert!(!or(text), "{text}");
+        }
+        let condition = |text| offer(text).condition;
+        for text in [
+            "nếu Đen đi",
+            "còn nếu",
+            "nếu không thì",
+            "hay",
+            "hay là Trắng",
+            "or",
+        ] {
+            assert!(condition(text), "{text}");
+        }
+        for text in ["nước này rất hay", "Hay nhất", "trong khi", "sau đó"] {
+            assert!(!condition(text), "{text}");
+        }
+        assert!(offer("Tới đây Đen có ba lối").ways);
+        assert!(offer("Tới đây Đen có ba lối").here);
+        assert!(offer("Một cách khác").ways);
+        assert!(!offer("bằng cách này").ways);
+        assert!(offer("và").and);
+        assert_eq!(offer("Trắng ra quân"), Offer::default());
     }
 
     #[test]
-    fn decomposed_words_count() {
-        let decomposed: String = "Trắng hơi ưu".nfd().collect();
-        assert_eq!(evaluation(&decomposed), Some(Evaluation::RedSlightly));
+    fn other_numbers() {
+        assert!(counts_other_things("xem Hình"));
+        assert!(counts_other_things("Điều"));
+        assert!(!counts_other_things("đi"));
+        assert!(!counts_other_things(""));
     }
 
     #[test]
-    fn ordinals_and_choices() {
-        assert_eq!(ordinal("Một là 3"), Some((Item::First, "Một là".len())));
-        assert_eq!(ordinal("Hai là"), Some((Item::Later, "Hai là".len())));
-        assert_eq!(ordinal("Hai bên"), None);
-        assert!(offers_choice("nếu Đen đi"));
-        assert!(offers_choice("Tới đây Đen có ba lối"));
-        assert!(!offers_choice("rồi"));
-        assert!(ends_with_or("cũng được hoặc"));
-        assert!(ends_with_or("hay là"));
-        assert!(!ends_with_or("hay hơn"));
+    fn words_come_composed_and_without_entities() {
+        assert_eq!(words("C&acirc;n b\u{103}\u{300}ng!"), ["cân", "bằng"]);
     }
 }

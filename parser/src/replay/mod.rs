@@ -12,8 +12,8 @@ pub(crate) use track::Track;
 
 use kypho_model::notation::{Custom, MoveError, Remark, resolve};
 use kypho_model::{
-    Branch, Color, Event, Mark, Move, Origin, Play, PlayStatus, Position, Report, Scene, Setup,
-    Sink, Span, Status, Step, fen,
+    Branch, Color, Counting, Event, Mark, Move, Origin, Play, PlayStatus, Position, Report, Scene,
+    Setup, Sink, Span, Status, Step, fen,
 };
 
 use crate::checks::{self, problems::*};
@@ -30,6 +30,10 @@ pub struct Replay<'s> {
     sink: &'s mut dyn Sink,
     state: State,
 }
+
+/// Holds the buffers of a replay between the frames it is made for.
+#[derive(Debug, Default)]
+pub struct ReplayMemory(State);
 
 /// What the replay knows of the record it is in.
 #[derive(Debug)]
@@ -75,24 +79,42 @@ impl Stated {
     }
 }
 
-impl<'s> Replay<'s> {
-    /// Passes played events on to `sink`.
-    pub fn new(sink: &'s mut dyn Sink) -> Self {
-        let start = Position::start();
-        let state = State {
+impl Default for State {
+    fn default() -> Self {
+        State {
             custom: Custom::default(),
             numbers: Numbers {
                 first: 1,
                 side: Color::Red,
+                counting: Counting::default(),
             },
-            tracks: vec![Track::new(0, start)],
+            tracks: vec![Track::new(0, Position::start())],
             playable: true,
             first_number: None,
             stated: None,
             spare: Vec::new(),
             too_deep: 0,
-        };
-        Replay { sink, state }
+        }
+    }
+}
+
+impl<'s> Replay<'s> {
+    /// Passes played events on to `sink`.
+    pub fn new(sink: &'s mut dyn Sink) -> Self {
+        Replay::reusing(ReplayMemory::default(), sink)
+    }
+
+    /// Does the same with the buffers of an earlier replay.
+    pub fn reusing(memory: ReplayMemory, sink: &'s mut dyn Sink) -> Self {
+        Replay {
+            sink,
+            state: memory.0,
+        }
+    }
+
+    /// Gives the buffers back.
+    pub fn into_memory(self) -> ReplayMemory {
+        ReplayMemory(self.state)
     }
 }
 
@@ -111,9 +133,10 @@ impl Sink for Replay<'_> {
             Event::RecordStart {
                 custom,
                 first_number,
+                counting,
                 ..
             } => {
-                state.start(custom, first_number);
+                state.start(custom, first_number, counting);
                 sink.event(event, at, report);
             }
             Event::Header { key, value } => {
@@ -206,12 +229,13 @@ impl Sink for Replay<'_> {
 }
 
 impl State {
-    fn start(&mut self, custom: Custom, first_number: Option<u32>) {
+    fn start(&mut self, custom: Custom, first_number: Option<u32>, counting: Counting) {
         self.custom = custom;
         self.first_number = first_number;
         self.numbers = Numbers {
             first: first_number.unwrap_or(1).max(1),
             side: Color::Red,
+            counting,
         };
         self.tracks.truncate(1);
         self.tracks[0].reset(0, Position::start());
@@ -329,7 +353,9 @@ impl State {
             return None;
         }
         let due = self.numbers.of(line.next_ply());
-        let in_step = (number, side) == due;
+        // Marks may count moves where the numbers count half-moves.
+        let in_step =
+            (number, side) == due || (number, side) == self.numbers.by_moves().of(line.next_ply());
         if !in_step {
             let problem = MarkOutOfStep {
                 mark,
@@ -593,7 +619,18 @@ fn read_move(
                 }
                 None => {}
             }
-            let as_printed = found.remark != Some(Remark::NoFile) && !spelled.quirks.letter_digit;
+            if spelled.quirks.unsigned {
+                let problem = UnsignedMove {
+                    text,
+                    mv: found.mv,
+                    position,
+                    custom,
+                };
+                report.report(at, &problem, scene);
+            }
+            let as_printed = found.remark != Some(Remark::NoFile)
+                && !spelled.quirks.letter_digit
+                && !spelled.quirks.unsigned;
             Ok((found.mv, as_printed))
         }
         Err(MoveError::Malformed(malformed)) => Err(unreadable(malformed.offset, report)),

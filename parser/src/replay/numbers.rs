@@ -1,6 +1,6 @@
 //! Move numbers against plies.
 
-use kypho_model::Color;
+use kypho_model::{Color, Counting};
 
 /// Relates move numbers to ply indices.
 #[derive(Clone, Copy, Debug)]
@@ -9,6 +9,8 @@ pub(crate) struct Numbers {
     pub first: u32,
     /// The side that makes ply 0.
     pub side: Color,
+    /// What the numbers count.
+    pub counting: Counting,
 }
 
 /// What a written number says at the place where it stands.
@@ -26,20 +28,36 @@ impl Numbers {
     /// Returns the number and side of a ply.
     pub(crate) fn of(self, ply: u32) -> (u32, Color) {
         let plies = ply + u32::from(self.side == Color::Black);
-        let side = if plies % 2 == 0 {
+        let side = if plies.is_multiple_of(2) {
             Color::Red
         } else {
             Color::Black
         };
-        (self.first.saturating_add(plies / 2), side)
+        let ahead = match self.counting {
+            Counting::Moves => plies / 2,
+            Counting::HalfMoves => ply,
+        };
+        (self.first.saturating_add(ahead), side)
     }
 
     /// Returns the ply a number names; without a side, Red's.
     pub(crate) fn ply(self, number: u32, side: Option<Color>) -> Option<u32> {
         let moves = number.checked_sub(self.first)?;
+        if self.counting == Counting::HalfMoves {
+            // The number alone names the side, whatever dots follow it.
+            return Some(moves);
+        }
         let black = u32::from(side == Some(Color::Black));
         (moves.checked_mul(2)?.checked_add(black)?)
             .checked_sub(u32::from(self.side == Color::Black))
+    }
+
+    /// The same line, its numbers counting moves.
+    pub(crate) fn by_moves(self) -> Self {
+        Numbers {
+            counting: Counting::Moves,
+            ..self
+        }
     }
 
     /// Judges a number written before the ply that is due.
@@ -49,6 +67,12 @@ impl Numbers {
     /// missing: never may one side move twice, nor the other play its move.
     pub(crate) fn judge(self, due: u32, number: u32, side: Option<Color>) -> Verdict {
         let (expected, to_move) = self.of(due);
+        if self.counting == Counting::HalfMoves {
+            return match number == expected {
+                true => Verdict::InStep,
+                false => Verdict::OutOfStep,
+            };
+        }
         // A number without dots is Red's, unless it is the one that is due.
         let agrees = side.unwrap_or(if number == expected {
             to_move
@@ -80,10 +104,12 @@ mod tests {
     const RED: Numbers = Numbers {
         first: 1,
         side: Color::Red,
+        counting: Counting::Moves,
     };
     const BLACK: Numbers = Numbers {
         first: 7,
         side: Color::Black,
+        counting: Counting::Moves,
     };
 
     #[test]
@@ -100,6 +126,19 @@ mod tests {
         }
         assert_eq!(BLACK.ply(7, Some(Color::Red)), None);
         assert_eq!(RED.ply(0, None), None);
+    }
+
+    #[test]
+    fn half_moves() {
+        let numbers = Numbers {
+            counting: Counting::HalfMoves,
+            ..RED
+        };
+        assert_eq!(numbers.of(3), (4, Color::Black));
+        assert_eq!(numbers.ply(4, Some(Color::Red)), Some(3));
+        assert_eq!(numbers.judge(3, 4, Some(Color::Red)), Verdict::InStep);
+        assert_eq!(numbers.judge(3, 5, Some(Color::Red)), Verdict::OutOfStep);
+        assert_eq!(numbers.by_moves().of(3), (2, Color::Black));
     }
 
     #[test]

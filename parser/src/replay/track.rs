@@ -66,7 +66,7 @@ impl Track {
     /// The side to make the next ply.
     pub(crate) fn next_side(&self) -> Color {
         let ahead = self.next_ply() - self.played_to();
-        if ahead % 2 == 0 {
+        if ahead.is_multiple_of(2) {
             self.current.turn()
         } else {
             !self.current.turn()
@@ -75,7 +75,7 @@ impl Track {
 
     /// Plays a legal move; returns the positions before and after it.
     pub(crate) fn play(&mut self, mv: Move) -> (Position, &Position) {
-        if self.moves.len() % MARK == 0 {
+        if self.moves.len().is_multiple_of(MARK) {
             self.marks.push(self.current.clone());
         }
         self.moves.push(mv);

@@ -3,6 +3,8 @@
 use std::borrow::Cow;
 use std::ops::Range;
 
+use kypho_model::Span;
+
 /// Holds one record's bytes with the text before it, and where they stand.
 #[derive(Clone, Debug)]
 pub struct Frame<'b> {
@@ -85,6 +87,32 @@ impl<'b> Frame<'b> {
         }
     }
 
+    /// Returns which bytes of its file a stretch of the frame's text stands for.
+    ///
+    /// A replacement character stands for the bytes that are not UTF-8. In a file
+    /// that was decoded from another encoding these are offsets in the decoded text.
+    pub fn in_file(&self, span: Span) -> Range<u64> {
+        let place = |offset: u32| self.offset + self.in_bytes(offset as usize) as u64;
+        place(span.start)..place(span.end)
+    }
+
+    /// Returns the offset in bytes of an offset in text.
+    fn in_bytes(&self, offset: usize) -> usize {
+        if std::str::from_utf8(self.bytes).is_ok() {
+            return offset;
+        }
+        let (mut text, mut bytes) = (0, 0);
+        for chunk in self.bytes.utf8_chunks() {
+            let valid = chunk.valid().len();
+            if offset <= text + valid {
+                return bytes + (offset - text);
+            }
+            text += valid + char::REPLACEMENT_CHARACTER.len_utf8();
+            bytes += valid + chunk.invalid().len();
+        }
+        bytes
+    }
+
     fn mend(&self) -> Source<'b> {
         let mut text = String::with_capacity(self.bytes.len() + 16);
         let mut broken: Option<Broken> = None;
@@ -129,5 +157,42 @@ impl<'b> Frame<'b> {
             block,
             broken,
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn places_in_a_file_with_broken_text() {
+        let bytes = b"a\xFF\xFEb[game]\xE1\xBA[/game]\xC4";
+        let block = Block {
+            span: 4..19,
+            body: 10..12,
+            closed: true,
+            oversized: false,
+        };
+        let frame = Frame {
+            bytes,
+            offset: 100,
+            line: 1,
+            column: 1,
+            block: Some(block),
+            passed_over: false,
+        };
+        let source = frame.decode();
+        let text = &*source.text;
+        assert_eq!(text, "a\u{fffd}\u{fffd}b[game]\u{fffd}[/game]\u{fffd}");
+        let block = source.block.expect("the block is still there");
+        assert_eq!(&text[block.span.clone()], "[game]\u{fffd}[/game]");
+        assert_eq!(&text[block.body.clone()], "\u{fffd}");
+        let broken = source.broken.expect("four sequences are broken");
+        assert_eq!((broken.count, broken.offset, broken.first), (4, 101, 1..4));
+        let in_file = |range: Range<usize>| frame.in_file(Span::new(range.start, range.end));
+        assert_eq!(in_file(block.span), 104..119);
+        assert_eq!(in_file(block.body), 110..112);
+        assert_eq!(in_file(1..4), 101..102);
+        assert_eq!(in_file(text.len()..text.len()), 120..120);
     }
 }

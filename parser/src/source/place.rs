@@ -64,13 +64,18 @@ fn chars(bytes: &[u8]) -> u32 {
     u32::try_from(count).unwrap_or(u32::MAX)
 }
 
-/// Finds the places of offsets in one frame, cheaply when asked in order.
+/// Finds the places of offsets in one frame, cheaply in any order.
 #[derive(Debug)]
 pub struct Places<'t> {
     text: &'t str,
     start: Place,
     last: (usize, Place),
+    /// Places about every [`STEP`] bytes, as far as they were asked for.
+    marks: Vec<(usize, Place)>,
 }
+
+/// No search for a place goes over much more text than this.
+const STEP: usize = 4096;
 
 impl<'t> Places<'t> {
     /// Starts at the place of the text's first byte.
@@ -79,32 +84,53 @@ impl<'t> Places<'t> {
             text,
             start,
             last: (0, start),
+            marks: Vec::new(),
         }
     }
 
     /// Returns the place of a byte offset.
     pub fn of(&mut self, offset: usize) -> Place {
+        let offset = self.floor(offset);
+        let mut from = self.before(offset);
+        while offset - from.0 > STEP {
+            from = self.after(from, self.floor(from.0 + STEP));
+            self.marks.push(from);
+        }
+        self.last = self.after(from, offset);
+        self.last.1
+    }
+
+    /// The nearest known place before an offset; behind the last mark, where it
+    /// is asked to go far.
+    fn before(&self, offset: usize) -> (usize, Place) {
+        let index = self.marks.partition_point(|&(at, _)| at <= offset);
+        let mark = index
+            .checked_sub(1)
+            .map_or((0, self.start), |index| self.marks[index]);
+        let near = self.last.0 <= offset && self.last.0 > mark.0;
+        if near && (index < self.marks.len() || offset - mark.0 <= STEP) {
+            self.last
+        } else {
+            mark
+        }
+    }
+
+    fn after(&self, (from, place): (usize, Place), to: usize) -> (usize, Place) {
+        let bytes = self.text.as_bytes();
+        let read = &bytes[from..to];
+        let place = place.after(read);
+        // A CR at the very end is half of a CRLF when the next byte is LF.
+        let ends_line = read.ends_with(b"\r") && bytes.get(to) != Some(&b'\n');
+        (to, if ends_line { place.next_line() } else { place })
+    }
+
+    /// The character boundary at or before an offset.
+    fn floor(&self, offset: usize) -> usize {
         let mut offset = offset.min(self.text.len());
         while !self.text.is_char_boundary(offset) {
             offset -= 1;
         }
-        // Stop before a CR at the end of the stretch, so that it is counted with
-        // the byte that follows it.
-        let (from, place) = if self.last.0 <= offset {
-            self.last
-        } else {
-            (0, self.start)
-        };
-        let bytes = self.text.as_bytes();
-        let found = place.after(&bytes[from..offset]);
-        let found = match offset.checked_sub(1).map(|at| bytes[at]) {
-            Some(b'\r') if bytes.get(offset) != Some(&b'\n') => found.next_line(),
-            _ => {
-                self.last = (offset, found);
-                found
-            }
-        };
-        found
+        offset
     }
 }
 
@@ -138,6 +164,34 @@ mod tests {
     fn columns_count_characters() {
         check("Đen đi", "Đen ".len(), 1, 5);
         check("x\nTrắng ưu", "x\nTrắng ".len(), 2, 7);
+    }
+
+    #[test]
+    fn a_long_text_in_any_order() {
+        let text = "Đ\r\nab\r\r\ncd\r".repeat(3_000);
+        let fresh = |offset| Places::new(&text, Place::START).of(offset);
+        let mut places = Places::new(&text, Place::START);
+        for step in [
+            text.len() - 7,
+            11,
+            20_000,
+            4_095,
+            4_096,
+            4_097,
+            31_000,
+            30_999,
+            2,
+        ] {
+            assert_eq!(places.of(step), fresh(step), "{step}");
+        }
+        let end = places.of(text.len());
+        assert_eq!(
+            end,
+            Place {
+                line: 12_001,
+                column: 1
+            }
+        );
     }
 
     #[test]

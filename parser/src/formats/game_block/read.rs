@@ -4,14 +4,17 @@
 //! reported at its place and kept as [`Event::Words`]. `docs/grammar.md` states
 //! the grammar.
 
-use kypho_model::notation::{Custom, Evidence, is_blank, resolve};
+use kypho_model::notation::{Custom, Evidence, is_blank};
 use kypho_model::{Branch, Color, Event, Origin, Position, Report, Scene, Setup, Sink, Span, fen};
+use smallvec::SmallVec;
 
 use super::headers::Stated;
+use super::layout::Layout;
+use super::outlook::{Outlook, outlook};
 use super::outside::outside;
 use super::side;
 use crate::checks::{self, problems::*};
-use crate::lex::{Lexer, Mode, Numbering, Token, header_line, mark, opening, spelling, trailer};
+use crate::lex::{Lexer, Mode, Numbering, Token, header_line, mark, opening, trailer};
 use crate::source::{Block, Broken, Source};
 
 /// Reads one frame and passes its events to `sink`.
@@ -59,7 +62,7 @@ struct Reader<'a, 's> {
 
 /// The header part of a block, and where its moves begin.
 struct Head<'s> {
-    lines: Vec<(Line<'s>, Span)>,
+    lines: SmallVec<[(Line<'s>, Span); 12]>,
     moves: usize,
     /// Whether `START{` was found; moves may come without it.
     started: bool,
@@ -68,13 +71,6 @@ struct Head<'s> {
 enum Line<'s> {
     Header(&'s str, &'s str),
     Words(&'s str),
-}
-
-/// What one look over the moves settles before any of them is read.
-struct Outlook {
-    custom: Custom,
-    first_number: Option<u32>,
-    undecided: bool,
 }
 
 impl<'s> Reader<'_, 's> {
@@ -88,15 +84,7 @@ impl<'s> Reader<'_, 's> {
         let attrs = attrs.trim_end_matches(']').trim();
         if block.oversized {
             self.report.report(tag, &RecordTooLarge, Scene::default());
-            self.start(
-                attrs,
-                Outlook {
-                    custom: Custom::default(),
-                    first_number: None,
-                    undecided: false,
-                },
-                tag,
-            );
+            self.start(attrs, &Outlook::default(), tag);
             self.sink
                 .event(Event::RecordEnd, Span::at(block.span.end), self.report);
             return;
@@ -110,12 +98,20 @@ impl<'s> Reader<'_, 's> {
             _ => None,
         });
         let start = fen.and_then(|text| fen::read(text).ok());
-        let outlook = outlook(moves, fen);
+        let fen_number = start.as_ref().and_then(|start| start.written_number);
+        let outlook = {
+            let position = match (&start, fen) {
+                (Some(start), _) => Some(start.setup.position_lenient()),
+                (None, Some(_)) => None,
+                (None, None) => Some(Position::start()),
+            };
+            outlook(moves, position.as_ref(), fen_number)
+        };
         if !block.closed {
             self.report.report(tag, &UnclosedBlock, Scene::default());
         }
         let (custom, undecided, first) = (outlook.custom, outlook.undecided, outlook.first_number);
-        self.start(attrs, outlook, tag);
+        self.start(attrs, &outlook, tag);
         let turned = start
             .as_ref()
             .and_then(|start| side::by_number(start, moves, custom));
@@ -134,15 +130,16 @@ impl<'s> Reader<'_, 's> {
                 Scene::default(),
             );
         }
-        let fen_number = start.and_then(|start| start.written_number);
         let empty = Moves {
             reader: self,
             base: head.moves,
             custom,
-            depth: Vec::new(),
+            depth: SmallVec::new(),
             ended: false,
             behind_end: false,
             odd_seen: false,
+            layout_due: outlook.layout != Layout::Usual,
+            layout: outlook.layout,
             number_due: match fen {
                 Some(_) => fen_number.map(|number| number.max(1)),
                 None => Some(1),
@@ -166,17 +163,13 @@ impl<'s> Reader<'_, 's> {
             .event(Event::RecordEnd, Span::at(block.span.end), self.report);
     }
 
-    fn start(&mut self, attrs: &str, outlook: Outlook, tag: Span) {
-        let Outlook {
-            custom,
-            first_number,
-            ..
-        } = outlook;
+    fn start(&mut self, attrs: &str, outlook: &Outlook, tag: Span) {
         self.sink.event(
             Event::RecordStart {
                 attrs,
-                custom,
-                first_number,
+                custom: outlook.custom,
+                first_number: outlook.first_number,
+                counting: outlook.layout.counting(),
             },
             tag,
             self.report,
@@ -186,7 +179,7 @@ impl<'s> Reader<'_, 's> {
     /// Reads the lines down to `START{`, or to the first line of moves.
     fn head(&self) -> Head<'s> {
         let body = self.block.body.clone();
-        let mut lines = Vec::new();
+        let mut lines = SmallVec::new();
         let mut at = body.start;
         while at < body.end {
             let rest = &self.text[at..body.end];
@@ -264,90 +257,19 @@ fn begins_moves(line: &str) -> bool {
         )
 }
 
-/// Settles custom and first number in one look over the moves.
-fn outlook(moves: &str, fen: Option<&str>) -> Outlook {
-    // Once this many moves prove one custom, the rest is not asked.
-    const ENOUGH: u32 = 8;
-    let mut evidence = Evidence::default();
-    let mut prose = Evidence::default();
-    let mut proofs = 0;
-    let mut first_number = None;
-    let mut texts = Vec::new();
-    for (token, _) in Lexer::new(moves, Mode::Moves, Custom::default()) {
-        match token {
-            Token::Number(number) => {
-                first_number = first_number.or(Some(number.value));
-            }
-            Token::Move(text) => {
-                evidence.add(text);
-                proofs += u32::from(Evidence::of(text).is_some());
-                if proofs == ENOUGH {
-                    break;
-                }
-                if proofs == 0 && texts.len() < 64 {
-                    texts.push(text);
-                }
-            }
-            Token::Comment { text, closed: true } if proofs == 0 => {
-                for (token, _) in Lexer::new(text, Mode::Prose, Custom::default()) {
-                    if let Token::Move(text) = token {
-                        prose.add(text);
-                    }
-                }
-            }
-            _ => {}
-        }
-    }
-    let settled = evidence
-        .settle()
-        .or_else(|| prose.settle())
-        .or_else(|| by_board(&texts, fen))
-        .or_else(|| texts.iter().find_map(|text| Evidence::by_shape(text)));
-    Outlook {
-        custom: settled.unwrap_or_default(),
-        first_number,
-        undecided: settled.is_none() && !texts.is_empty(),
-    }
-}
-
-/// Asks the board which custom lets the moves be played.
-fn by_board(texts: &[&str], fen: Option<&str>) -> Option<Custom> {
-    let start = match fen {
-        Some(text) => fen::read(text).ok()?.setup.position_lenient(),
-        None => Position::start(),
-    };
-    let reach = |custom: Custom| {
-        let mut position = start.clone();
-        texts
-            .iter()
-            .take_while(|text| {
-                let read = spelling(text, custom)
-                    .ok()
-                    .and_then(|spelled| resolve(&position, spelled).ok());
-                read.is_some_and(|read| {
-                    position.play_unchecked(read.mv);
-                    true
-                })
-            })
-            .count()
-    };
-    match reach(Custom::Vietnamese).cmp(&reach(Custom::English)) {
-        std::cmp::Ordering::Greater => Some(Custom::Vietnamese),
-        std::cmp::Ordering::Less => Some(Custom::English),
-        std::cmp::Ordering::Equal => None,
-    }
-}
-
 /// The loop over the tokens of a move list.
 struct Moves<'r, 'a, 's> {
     reader: &'r mut Reader<'a, 's>,
     base: usize,
     custom: Custom,
     /// The places of the brackets that are open.
-    depth: Vec<Span>,
+    depth: SmallVec<[Span; 8]>,
     ended: bool,
     behind_end: bool,
     odd_seen: bool,
+    layout: Layout,
+    /// The layout is odd and was not spoken of yet.
+    layout_due: bool,
     /// The number that is due first, when another one is written.
     number_due: Option<u32>,
     has_fen: bool,
@@ -364,15 +286,29 @@ impl<'s> Moves<'_, '_, 's> {
 
     /// Reads the moves; tells whether there was nothing to read.
     fn read(mut self, text: &'s str) -> bool {
-        let mut lexer = Lexer::new(text, Mode::Moves, self.custom);
-        let mut before: Option<(Token<'s>, Span)> = None;
+        let base = self.base;
         let mut empty = true;
-        while let Some((token, at)) = lexer.next() {
-            empty &= matches!(token, Token::Blank | Token::End { .. });
-            let at = at.shifted(self.base);
-            self.token(token, at, before, &mut lexer, text);
-            before = Some((token, at));
+        match std::mem::take(&mut self.layout) {
+            Layout::Rows(order) => {
+                self.layout = Layout::Rows(Vec::new());
+                for stretch in order {
+                    self.base = base + stretch.start;
+                    empty &= self.stretch(&text[stretch]);
+                }
+            }
+            Layout::Columns(order) => {
+                self.layout = Layout::Columns(Vec::new());
+                for stretch in order {
+                    self.base = base + stretch.start;
+                    empty &= self.stretch(&text[stretch]);
+                }
+            }
+            layout => {
+                self.layout = layout;
+                empty = self.stretch(text);
+            }
         }
+        self.base = base;
         for at in std::mem::take(&mut self.depth) {
             self.problem(at, &StrayBracket { open: true });
             self.event(Event::LineEnd, Span::at(self.base + text.len()));
@@ -382,6 +318,20 @@ impl<'s> Moves<'_, '_, 's> {
                 Span::at(self.base + text.len()),
                 &MissingEnd { bare: false },
             );
+        }
+        empty
+    }
+
+    /// Reads a stretch of the moves that begins at the base.
+    fn stretch(&mut self, text: &'s str) -> bool {
+        let mut lexer = Lexer::new(text, Mode::Moves, self.custom);
+        let mut before: Option<(Token<'s>, Span)> = None;
+        let mut empty = true;
+        while let Some((token, at)) = lexer.next() {
+            empty &= matches!(token, Token::Blank | Token::End { .. });
+            let at = at.shifted(self.base);
+            self.token(token, at, before, &mut lexer, text);
+            before = Some((token, at));
         }
         empty
     }
@@ -398,10 +348,23 @@ impl<'s> Moves<'_, '_, 's> {
             Token::Blank | Token::Ellipsis => {}
             Token::Number(number) => {
                 self.after_end(at);
-                let written = &self.reader.text[at.range()];
-                checks::numbering(number, written, at, self.reader.report);
+                if std::mem::take(&mut self.layout_due) {
+                    let problem = OddLayout {
+                        layout: &self.layout,
+                    };
+                    self.reader.report.report(at, &problem, Scene::default());
+                }
+                let between = matches!(self.layout, Layout::Between(_));
+                // Between two columns a number needs no dot.
+                if !between || number.letters {
+                    let written = &self.reader.text[at.range()];
+                    checks::numbering(number, written, at, self.reader.report);
+                }
                 self.first_number(number.value, at);
-                let side = side_of(number, lexer);
+                let side = match between {
+                    true => Some(Color::Black),
+                    false => side_of(number, lexer),
+                };
                 self.event(
                     Event::Number {
                         value: number.value,
@@ -478,7 +441,7 @@ impl<'s> Moves<'_, '_, 's> {
                 self.ended = true;
             }
             Token::Result(text) if self.depth.is_empty() => self.event(Event::Outcome(text), at),
-            Token::Stray(text) => self.stray(text, at, before),
+            Token::Stray(text) => self.stray(text, at, before, lexer),
             Token::Result(_) | Token::Word(_) => self.words(at, lexer, text),
         }
     }
@@ -521,12 +484,22 @@ impl<'s> Moves<'_, '_, 's> {
         self.event(Event::LineStart(branch), at);
     }
 
-    fn stray(&mut self, text: &'s str, at: Span, before: Option<(Token<'s>, Span)>) {
+    fn stray(
+        &mut self,
+        text: &'s str,
+        at: Span,
+        before: Option<(Token<'s>, Span)>,
+        lexer: &Lexer<'s>,
+    ) {
         match before {
             // A comma parts moves in words, and closes a place held open.
             Some((Token::Ellipsis | Token::Blank | Token::Number(_), _)) if text == "," => {}
             Some((Token::Move(mv), _)) if text == "," && mv.contains(' ') => {}
             Some((Token::Move(_) | Token::Glyph(_) | Token::Footnote(_), _)) => {
+                self.problem(at, &StrayMark { text });
+            }
+            // A dash between a move and its reply.
+            Some((Token::Blank, _)) if parts_moves(text) && move_next(lexer) => {
                 self.problem(at, &StrayMark { text });
             }
             _ => {
@@ -569,4 +542,18 @@ pub(super) fn side_of(number: Numbering, lexer: &Lexer<'_>) -> Option<Color> {
         Some((Token::Ellipsis, _)) => Some(Color::Black),
         _ => number.side(),
     }
+}
+
+/// Tells whether a sign may stand between two moves as a mere ornament.
+fn parts_moves(text: &str) -> bool {
+    matches!(
+        text,
+        "-" | "–" | "—" | ";" | "|" | "/" | "&ndash;" | "&mdash;"
+    )
+}
+
+/// Tells whether a move comes next.
+fn move_next(lexer: &Lexer<'_>) -> bool {
+    let next = lexer.clone().find(|(token, _)| *token != Token::Blank);
+    matches!(next, Some((Token::Move(_), _)))
 }

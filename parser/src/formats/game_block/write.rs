@@ -3,14 +3,16 @@
 //! Writing again what was read back changes no byte. Moves that could be played
 //! take their usual form, numbers count on without gaps; moves that could not are
 //! written as they were. Lines that were lifted out of prose stand in their
-//! comment already and are not written twice.
+//! comment already and are not written twice. Words among the moves become a
+//! comment, a judgement inside brackets a sign, the one of the main line stands
+//! behind the block; brackets without a move are taken off what they held.
 
 use std::fmt::{self, Write};
 
 use kypho_model::fen::Style;
 use kypho_model::notation::Custom;
 use kypho_model::record::{Extra, Node, NodeId, Record, Tree};
-use kypho_model::{Color, Evaluation, Origin, Position};
+use kypho_model::{Color, Counting, Evaluation, Origin, Position};
 
 /// Writes a record as a block.
 ///
@@ -19,16 +21,19 @@ use kypho_model::{Color, Evaluation, Origin, Position};
 pub fn write(record: &Record, out: &mut dyn Write) -> fmt::Result {
     out.write_str("[game")?;
     for (key, value) in &record.attrs {
+        // A tag holds no double quotes; only a value from single ones has blanks.
         match value.as_str() {
             "" => write!(out, " {key}")?,
-            value if value.contains(' ') => write!(out, " {key}=\"{value}\"")?,
+            value if value.contains([' ', '\t', '\u{a0}']) => write!(out, " {key}='{value}'")?,
             value => write!(out, " {key}={value}")?,
         }
     }
     out.write_str("]\n")?;
     for (key, value) in &record.headers {
         match &record.setup {
-            Some(setup) if key == "FEN" => writeln!(out, "FEN {}", setup.fen(Style::default()))?,
+            Some(setup) if key == "FEN" && record.fen.as_ref() == Some(value) => {
+                writeln!(out, "FEN {}", setup.fen(Style::default()))?;
+            }
             _ if value.is_empty() => writeln!(out, "{key}")?,
             _ => writeln!(out, "{key} {value}")?,
         }
@@ -44,6 +49,7 @@ pub fn write(record: &Record, out: &mut dyn Write) -> fmt::Result {
         custom: record.custom,
         at_line_start: true,
         needs_number: true,
+        next_ply: None,
     };
     let judged = writer.line(Tree::ROOT, position)?;
     if let Some(outcome) = &record.outcome {
@@ -64,6 +70,8 @@ struct Writer<'r> {
     at_line_start: bool,
     /// The next move must be written with its number.
     needs_number: bool,
+    /// The ply that a move without its number would be.
+    next_ply: Option<u32>,
 }
 
 impl Writer<'_> {
@@ -79,6 +87,13 @@ impl Writer<'_> {
         // Brackets hold a line that replaces the move before them, so its
         // position is the one before that move.
         let mut before = position.clone();
+        let mut first = tree.node(head).next;
+        if !main && let Some(id) = first.filter(|_| !tree.node(head).extras.is_empty()) {
+            // Only a number or a move shows that the bracket holds a line.
+            self.number(tree.node(id))?;
+        } else {
+            first = None;
+        }
         self.extras(
             tree.node(head),
             before.as_ref(),
@@ -88,7 +103,9 @@ impl Writer<'_> {
         )?;
         for id in tree.line(head) {
             let node = tree.node(id);
-            self.number(node)?;
+            if first != Some(id) {
+                self.number(node)?;
+            }
             let text = match (node.mv, &position) {
                 (Some(mv), Some(position)) => self.custom.write(position, mv),
                 _ => node.text.to_string(),
@@ -113,11 +130,16 @@ impl Writer<'_> {
     fn number(&mut self, node: &Node) -> fmt::Result {
         let number = node.number;
         match node.side {
+            // In half-moves every move has its number.
+            _ if self.record.counting == Counting::HalfMoves => self.word(&format!("{number}."))?,
             Color::Red => self.word(&format!("{number}."))?,
-            Color::Black if self.needs_number => self.word(&format!("{number}. …"))?,
+            Color::Black if self.needs_number || self.next_ply != Some(node.ply) => {
+                self.word(&format!("{number}. …"))?
+            }
             Color::Black => {}
         }
         self.needs_number = false;
+        self.next_ply = Some(node.ply + 1);
         Ok(())
     }
 
@@ -129,16 +151,16 @@ impl Writer<'_> {
         main: bool,
         judged: &mut Option<String>,
     ) -> fmt::Result {
+        let tree = &self.record.tree;
         for extra in &node.extras {
             match extra {
                 Extra::Glyph(text)
-                    if text.starts_with(['!', '?', '#', '‼', '⁇', '⁈', '⁉']) || text == "+" =>
+                    if text.starts_with(['!', '?', '#', '‼', '⁇', '⁈', '⁉'])
+                        || text.bytes().all(|b| b == b'+') =>
                 {
                     self.out.write_str(text)?;
                 }
-                Extra::Glyph(text) | Extra::Footnote(text) | Extra::Words(text) => {
-                    self.word(text)?
-                }
+                Extra::Glyph(text) | Extra::Footnote(text) => self.word(text)?,
                 // A sign that can stand behind the block keeps the form it had.
                 Extra::Evaluation(value, text) => {
                     let known = Evaluation::from_sign(text) == Some(*value);
@@ -148,7 +170,7 @@ impl Writer<'_> {
                         false => self.word(sign)?,
                     }
                 }
-                Extra::Comment(text) => self.comment(text)?,
+                Extra::Comment(text) | Extra::Words(text) => self.comment(text)?,
                 Extra::Mark { text, .. } => {
                     self.end_line()?;
                     write!(self.out, "DIAG{{ {text} }}")?;
@@ -156,8 +178,12 @@ impl Writer<'_> {
                     self.end_line()?;
                 }
                 Extra::Line(head, Origin::Brackets) => {
-                    let goes_on = self.record.tree.node(*head).ply > node.ply;
+                    let goes_on = tree.node(*head).ply > node.ply;
                     let position = if goes_on { after } else { before };
+                    if tree.node(*head).next.is_none() {
+                        self.extras(tree.node(*head), position, position, main, judged)?;
+                        continue;
+                    }
                     self.word("(")?;
                     self.at_line_start = true; // no blank behind the bracket
                     self.needs_number = true;
@@ -172,9 +198,10 @@ impl Writer<'_> {
         Ok(())
     }
 
+    /// Writes a comment; the end of one cannot stand inside it.
     fn comment(&mut self, text: &str) -> fmt::Result {
         self.end_line()?;
-        write!(self.out, "/*{text}*/")?;
+        write!(self.out, "/*{}*/", text.replace("*/", "* /"))?;
         self.at_line_start = false;
         self.end_line()
     }

@@ -1,0 +1,156 @@
+//! A verdict as a table.
+
+use std::io::{self, Write};
+
+use kypho_model::rulesets::wording::{self, Words};
+use kypho_model::rulesets::{Outcome, Ruleset, Verdict};
+use kypho_model::{Color, Lang};
+
+use super::Case;
+use crate::report::board;
+
+/// Writes one verdict with the plies it rests on.
+pub(crate) fn human(
+    case: &Case<'_>,
+    rules: &'static Ruleset,
+    trace: Option<usize>,
+    lang: Lang,
+    out: &mut dyn Write,
+) -> io::Result<()> {
+    let said = wording::words(lang);
+    let verdict = rules.explain(&case.line);
+    head(case, lang, out)?;
+    writeln!(out, "  {}", sentence(&verdict, said))?;
+    if let Some(cycle) = &verdict.cycle {
+        let (from, to) = (cycle.from + 1, cycle.to);
+        let cited = said.occurrences(&verdict);
+        match lang {
+            Lang::En => writeln!(out, "  cycle: plies {from} to {to}; {cited}")?,
+            Lang::Vi => writeln!(out, "  chu kỳ: nước đơn {from} đến {to}; {cited}")?,
+        }
+    }
+    for ply in &verdict.plies {
+        let (number, side) = case.number(ply.facts.ply);
+        let dots = if side == Color::Red { "." } else { "…" };
+        let offends = if ply.offends { "*" } else { " " };
+        let reasons: Vec<String> = ply
+            .reasons()
+            .iter()
+            .map(|reason| said.reason(reason, &case.line))
+            .collect();
+        let line = format!(
+            "  {offends} {:>4} {:<8} {:<12} {}",
+            format!("{number}{dots}"),
+            case.text(ply),
+            said.act(ply.act()),
+            reasons.join("; ")
+        );
+        writeln!(out, "{}", line.trim_end())?;
+    }
+    notes(case, &verdict, said, lang, out)?;
+    if let Some(ply) = trace {
+        board_of(case, &verdict, ply, said, out)?;
+    }
+    writeln!(out)
+}
+
+/// Writes what every rule set rules, a row each.
+pub(crate) fn compare(
+    case: &Case<'_>,
+    rules: &[&'static Ruleset],
+    lang: Lang,
+    out: &mut dyn Write,
+) -> io::Result<()> {
+    let said = wording::words(lang);
+    head(case, lang, out)?;
+    for rules in rules {
+        let verdict = rules.judge(&case.line);
+        writeln!(out, "  {:<14} {}", rules.name, sentence(&verdict, said))?;
+    }
+    writeln!(out)
+}
+
+fn head(case: &Case<'_>, lang: Lang, out: &mut dyn Write) -> io::Result<()> {
+    let Some((file, line, number)) = case.origin else {
+        return Ok(());
+    };
+    let record = match lang {
+        Lang::En => "record",
+        Lang::Vi => "ván",
+    };
+    write!(out, "{file}:{line}: {record} {number}")?;
+    let heading = case.record.and_then(|record| record.heading.as_deref());
+    let title = case.record.and_then(|record| record.title());
+    for name in [heading, title.filter(|title| Some(*title) != heading)]
+        .into_iter()
+        .flatten()
+    {
+        write!(out, " “{name}”")?;
+    }
+    writeln!(out)
+}
+
+fn sentence(verdict: &Verdict, said: &dyn Words) -> String {
+    let mut text = said.outcome(verdict.outcome);
+    let articles = verdict.articles();
+    if !articles.is_empty() {
+        text += &format!(" [{}]", articles.join(", "));
+    }
+    let grounds = said.grounds(verdict);
+    if !grounds.is_empty() {
+        text += &format!(": {grounds}");
+    }
+    text
+}
+
+fn notes(
+    case: &Case<'_>,
+    verdict: &Verdict,
+    said: &dyn Words,
+    lang: Lang,
+    out: &mut dyn Write,
+) -> io::Result<()> {
+    if verdict.outcome == Outcome::Open {
+        writeln!(out, "  {}", said.closing(&case.line.closing()))?;
+    }
+    for doubt in &verdict.doubts {
+        writeln!(out, "  ? {}", said.doubt(doubt))?;
+    }
+    for dispute in &verdict.disputes {
+        writeln!(out, "  ~ {}", said.dispute(dispute))?;
+    }
+    if let Some(sentence) = case.contradicted(verdict) {
+        let (line, text) = (sentence.at.line, &sentence.what.text);
+        match lang {
+            Lang::En => writeln!(out, "  ! the article says otherwise, line {line}: {text}")?,
+            Lang::Vi => writeln!(out, "  ! bài viết nói khác, dòng {line}: {text}")?,
+        }
+    }
+    Ok(())
+}
+
+/// Shows the position after a ply, and every attack there with what becomes of it.
+fn board_of(
+    case: &Case<'_>,
+    verdict: &Verdict,
+    ply: usize,
+    said: &dyn Words,
+    out: &mut dyn Write,
+) -> io::Result<()> {
+    let Some(ruling) = verdict.plies.iter().find(|ruling| ruling.facts.ply == ply) else {
+        return Ok(());
+    };
+    let mut position = case.line.start().clone();
+    for &mv in case.line.moves().iter().take(ply) {
+        position.play_unchecked(mv);
+    }
+    if let Some(board) = board::draw(&position.to_string()) {
+        for row in board.lines() {
+            writeln!(out, "      {row}")?;
+        }
+    }
+    for reason in ruling.reasons() {
+        writeln!(out, "      {}", said.reason(&reason, &case.line))?;
+    }
+    Ok(())
+}

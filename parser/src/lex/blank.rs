@@ -1,0 +1,90 @@
+//! What parts tokens: blanks, leader dots, tags that only change the looks.
+
+use kypho_model::notation::is_blank;
+
+use super::entity::entity;
+use super::tag::{Tag, tag};
+
+/// Measures a run of blanks, leader dots, blank entities and tags without text.
+pub(super) fn blank(rest: &str) -> Option<usize> {
+    let mut len = 0;
+    loop {
+        let text = &rest[len..];
+        let plain = text.len() - text.trim_start_matches(is_blank).len();
+        let text = &text[plain..];
+        let more = match text.as_bytes().first() {
+            Some(b'&') => entity(text)
+                .filter(|&(c, _)| is_blank(c))
+                .map_or(0, |(_, len)| len),
+            Some(b'<' | b'[') => match tag(text) {
+                Some((Tag::Inline | Tag::Break, len)) => len,
+                _ => 0,
+            },
+            Some(b'.' | 0xC2 | 0xE2) => leader(text),
+            _ => 0,
+        };
+        if plain + more == 0 {
+            return (len > 0).then_some(len);
+        }
+        len += plain + more;
+    }
+}
+
+/// Tells whether blanks hold the end of a text line.
+pub(crate) fn breaks_line(blanks: &str) -> bool {
+    let mut rest = blanks;
+    while let Some(at) = rest.find(['\n', '\r', '<', '[']) {
+        rest = &rest[at..];
+        match tag(rest) {
+            Some((Tag::Break, _)) => return true,
+            Some((_, len)) => rest = &rest[len..],
+            None => return true,
+        }
+    }
+    false
+}
+
+/// Measures leader dots between columns: two or more ellipses, or five dots.
+fn leader(text: &str) -> usize {
+    let rest = text.trim_start_matches(['…', '.', '·']);
+    let run = &text[..text.len() - rest.len()];
+    let dots: usize = run.chars().map(|c| if c == '…' { 3 } else { 1 }).sum();
+    if dots >= 5 { run.len() } else { 0 }
+}
+
+/// Measures an ellipsis: two to four dots, the one character, its entity.
+pub(super) fn ellipsis(rest: &str) -> Option<usize> {
+    let dots = rest.bytes().take(5).take_while(|&b| b == b'.').count();
+    if (2..=4).contains(&dots) {
+        return Some(dots);
+    }
+    if rest.starts_with(['…', '⋯']) {
+        return Some('…'.len_utf8());
+    }
+    entity(rest).filter(|&(c, _)| c == '…').map(|(_, len)| len)
+}
+
+/// Passes over blanks and places held open.
+pub(super) fn skip_blanks(mut text: &str) -> &str {
+    while let Some(len) = blank(text).or_else(|| ellipsis(text)) {
+        text = &text[len..];
+    }
+    text
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn blanks_of_all_kinds() {
+        assert_eq!(blank(" \u{a0}&nbsp;[b]<i>x"), Some(15));
+        assert_eq!(blank("……… M8.7"), Some(10));
+        assert_eq!(blank("..... M8.7"), Some(6));
+        assert_eq!(blank("… M8.7"), None);
+        assert_eq!(blank("x"), None);
+        assert!(breaks_line(" <br/>"));
+        assert!(breaks_line("[/b]\r\n"));
+        assert!(!breaks_line(" [b]<i>"));
+    }
+}

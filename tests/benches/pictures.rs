@@ -1,0 +1,83 @@
+//! Time of pictures and tours.
+
+use divan::{Bencher, black_box};
+use kypho_model::{Move, Position, TourBoard, TourFinder, TourKind};
+use kypho_render::{AnimationOptions, Diagram, Picture, Style, SvgOptions, SymbolSheet, animation};
+
+fn main() {
+    divan::main();
+}
+
+/// A position of a game with what a page shows around it.
+fn diagram() -> Diagram {
+    let mv: Move = "h2e2".parse().expect("a move in coordinates");
+    let position = Position::start().play(mv).expect("a legal first move");
+    Diagram {
+        last_move: Some(mv),
+        show_turn: true,
+        ..Diagram::of(&position)
+    }
+}
+
+#[divan::bench]
+fn svg_of_a_board(bencher: Bencher<'_, '_>) {
+    let (diagram, style) = (diagram(), Style::default());
+    bencher.bench(|| black_box(&diagram).picture(&style).svg());
+}
+
+#[divan::bench]
+fn svg_with_shared_symbols(bencher: Bencher<'_, '_>) {
+    let (diagram, style) = (diagram(), Style::default());
+    let sheet = SymbolSheet::new(&style);
+    let options = SvgOptions {
+        sheet: Some(&sheet),
+        ..SvgOptions::default()
+    };
+    bencher.bench(|| black_box(&diagram).picture(&style).svg_with(&options));
+}
+
+#[divan::bench]
+fn png_of_600_pixels(bencher: Bencher<'_, '_>) {
+    let (diagram, style) = (diagram(), Style::default());
+    bencher.bench(|| black_box(&diagram).picture(&style).png(600));
+}
+
+#[divan::bench(sample_count = 3, sample_size = 1)]
+fn gif_of_90_plies(bencher: Bencher<'_, '_>) {
+    let pictures = game();
+    bencher.bench(|| animation(black_box(&pictures), &AnimationOptions::default()));
+}
+
+/// A game of 90 plies by a fixed sequence of choices.
+fn game() -> Vec<Picture> {
+    let style = Style::default();
+    let mut position = Position::start();
+    let mut pictures = vec![Diagram::of(&position).picture(&style)];
+    let mut chance = 1u64;
+    for _ in 0..90 {
+        let moves = position.legal_moves();
+        chance = chance
+            .wrapping_mul(6_364_136_223_846_793_005)
+            .wrapping_add(1);
+        let Some(&mv) = moves.get((chance >> 33) as usize % moves.len().max(1)) else {
+            break;
+        };
+        position = position
+            .play(mv)
+            .expect("a move from the list of legal ones");
+        let diagram = Diagram {
+            last_move: Some(mv),
+            ..Diagram::of(&position)
+        };
+        pictures.push(diagram.picture(&style));
+    }
+    pictures
+}
+
+#[divan::bench(args = [TourKind::Open, TourKind::Closed])]
+fn tours_from_all_90_points(kind: TourKind) -> usize {
+    let mut finder = TourFinder::new(TourBoard::XIANGQI);
+    let starts = (0..10).flat_map(|rank| (0..9).map(move |file| (file, rank)));
+    let tours = starts.map(|start| finder.tour(start, kind));
+    tours.filter(Result::is_ok).count()
+}
