@@ -5,8 +5,9 @@ use std::io::{self, BufWriter, Read, Write};
 use std::path::PathBuf;
 
 use clap::{ArgMatches, Args, FromArgMatches, ValueEnum};
-use kypho_model::{Lang, Level, Record};
+use kypho_model::{Lang, Level, Record, Rule};
 use kypho_parser::formats::{game_block, json, text};
+use kypho_parser::seen::{Seen, Sighting};
 use kypho_parser::source::{Archive, Decode, Frame};
 use kypho_parser::{Checker, Diagnostic, Replay, TreeBuilder};
 
@@ -80,9 +81,11 @@ fn run(matches: &ArgMatches, context: &mut Context<'_, '_>) -> Result<Status, Cl
             Err(trouble) => Err(Trouble::Read(trouble.name, trouble.error)),
         };
         match read {
-            Ok(found) if quiet => drop(found),
             Ok((name, found)) => {
-                for fault in found {
+                if found.iter().any(left_out) {
+                    status = status.max(Status::Found);
+                }
+                for fault in found.iter().filter(|fault| !quiet || left_out(fault)) {
                     writeln!(
                         io.err,
                         "{name}:{}:{}: {} {}",
@@ -142,12 +145,15 @@ fn one(
     let mut checker = Checker::new(lang, 0);
     let mut builder = TreeBuilder::default();
     let mut faults = Vec::new();
+    let (mut seen, mut sightings) = (Seen::default(), Vec::new());
+    let wanted = &|rule: &'static Rule| rule.level == Level::Error;
     let mut number = 0;
     while let Some(frame) = archive
         .next_frame()
         .map_err(|e| Trouble::Read(name.clone(), e))?
     {
-        checker.frame(&frame, &|rule| rule.level == Level::Error, &mut faults);
+        seen.frame(&frame, &mut sightings);
+        checker.frame(&frame, wanted, &mut faults);
         let source = frame.decode();
         game_block::read(
             &source,
@@ -165,7 +171,18 @@ fn one(
             writer.record(&record, origin).map_err(Trouble::Write)?;
         }
     }
+    // Games of a kind that is not read would vanish without a word.
+    seen.finish(&mut sightings);
+    sightings.extend(archive.input().lost().map(Sighting::lost));
+    for sighting in &sightings {
+        checker.sighting(sighting, wanted, &mut faults);
+    }
     Ok((name, faults))
+}
+
+/// Tells whether a fault means that something was not read at all.
+fn left_out(fault: &Diagnostic) -> bool {
+    fault.rule.code.starts_with('E') || matches!(fault.rule.code, "S006" | "S011")
 }
 
 /// Returns the line of a record's tag.

@@ -93,6 +93,11 @@ pub(super) fn find(
                 other_side: turn > 0 && number.side().is_some(),
                 fit,
             };
+            // Behind a move that could not be played no place can be judged, and what
+            // goes on by number and words must not be taken for a line of the game.
+            if turn == 0 && candidate.unjudged {
+                return Some(found);
+            }
             match first.as_mut() {
                 // The middle of an open line is as good as the game; say so.
                 Some(first) if fit.whole => {
@@ -120,6 +125,8 @@ struct Candidate {
     position: Option<Position>,
     /// In the middle of a line that is being read.
     near: bool,
+    /// At the end of the line being read, behind a move that could not be played.
+    unjudged: bool,
 }
 
 /// Lists the places a ply can have, in the order they are preferred.
@@ -141,6 +148,7 @@ fn candidates(state: &State, open: &[Open], gap: &GapView, ply: u32) -> Vec<Cand
             },
             position: track.position_at(ply).filter(|_| track.dead.is_none()),
             near: false,
+            unjudged: goes_on && track.dead.is_some(),
         });
     };
     let middle = |depth: usize, found: &mut Vec<Candidate>| {
@@ -152,6 +160,7 @@ fn candidates(state: &State, open: &[Open], gap: &GapView, ply: u32) -> Vec<Cand
                 spot: Spot::Branch { depth, ply },
                 position: track.position_at(ply),
                 near: true,
+                unjudged: false,
             });
         }
     };
@@ -196,6 +205,7 @@ fn game(state: &State, ply: u32, found: &mut Vec<Candidate>) {
             spot,
             position,
             near: false,
+            unjudged: false,
         });
     }
 }

@@ -138,6 +138,7 @@ impl<'s> Reader<'_, 's> {
             ended: false,
             behind_end: false,
             odd_seen: false,
+            chinese: false,
             layout_due: outlook.layout != Layout::Usual,
             layout: outlook.layout,
             number_due: match fen {
@@ -267,6 +268,8 @@ struct Moves<'r, 'a, 's> {
     ended: bool,
     behind_end: bool,
     odd_seen: bool,
+    /// Moves in Chinese were met and named.
+    chinese: bool,
     layout: Layout,
     /// The layout is odd and was not spoken of yet.
     layout_due: bool,
@@ -528,7 +531,15 @@ impl<'s> Moves<'_, '_, 's> {
         }
         let words = &text[at.start as usize - self.base..end];
         let at = Span::new(at.start as usize, self.base + end);
-        self.problem(at, &WordsAmongMoves { text: words });
+        // Moves in a notation that is not read must not pass for a remark.
+        if words.contains(['进', '進', '退', '平']) {
+            if !std::mem::replace(&mut self.chinese, true) {
+                let (format, count) = ("Chinese notation", Some(1));
+                self.problem(at, &UnsupportedFormat { format, count });
+            }
+        } else {
+            self.problem(at, &WordsAmongMoves { text: words });
+        }
         self.event(Event::Words(words), at);
     }
 }
