@@ -6,7 +6,8 @@ use crate::build::TreeBuilder;
 use crate::collect::Diagnostic;
 use crate::formats::game_block;
 use crate::replay::Replay;
-use crate::source::{Archive, Place, Places};
+use crate::seen::{Seen, Sighting};
+use crate::source::{Archive, Decode, Place, Places};
 use crate::validate::{Checker, Counts};
 
 /// Everything read from one input.
@@ -26,12 +27,15 @@ pub struct Parsed {
 ///
 /// For archives of any size use [`Archive`] with a sink of your own.
 pub fn parse(bytes: &[u8], lang: Lang) -> Parsed {
-    let mut archive = Archive::new(bytes);
+    let mut archive = Archive::new(Decode::new(bytes, None));
     let mut checker = Checker::new(lang, 0);
     let mut builder = TreeBuilder::default();
     let mut diagnostics = Vec::new();
     let mut places = Vec::new();
+    let mut seen = Seen::default();
+    let mut sightings = Vec::new();
     while let Some(frame) = archive.next_frame().expect("reading a slice cannot fail") {
+        seen.frame(&frame, &mut sightings);
         checker.frame(&frame, &|_| true, &mut diagnostics);
         let source = frame.decode();
         if let Some(block) = &source.block {
@@ -43,6 +47,12 @@ pub fn parse(bytes: &[u8], lang: Lang) -> Parsed {
         }
         game_block::read(&source, &mut Replay::new(&mut builder), &mut Silent);
     }
+    seen.finish(&mut sightings);
+    sightings.extend(archive.input().lost().map(Sighting::lost));
+    for sighting in &sightings {
+        checker.sighting(sighting, &|_| true, &mut diagnostics);
+    }
+    diagnostics.sort_by_key(|diagnostic| diagnostic.offset);
     Parsed {
         records: builder.take(),
         places,

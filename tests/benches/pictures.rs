@@ -2,7 +2,8 @@
 
 use divan::{Bencher, black_box};
 use kypho_model::{Move, Position, TourBoard, TourFinder, TourKind};
-use kypho_render::{AnimationOptions, Diagram, Picture, Style, SvgOptions, SymbolSheet, animation};
+use kypho_render::{AnimationOptions, Diagram, Style, SvgOptions, SymbolSheet, animation};
+use kypho_tests::figures::game;
 
 fn main() {
     divan::main();
@@ -44,34 +45,8 @@ fn png_of_600_pixels(bencher: Bencher<'_, '_>) {
 
 #[divan::bench(sample_count = 3, sample_size = 1)]
 fn gif_of_90_plies(bencher: Bencher<'_, '_>) {
-    let pictures = game();
+    let pictures = game(90);
     bencher.bench(|| animation(black_box(&pictures), &AnimationOptions::default()));
-}
-
-/// A game of 90 plies by a fixed sequence of choices.
-fn game() -> Vec<Picture> {
-    let style = Style::default();
-    let mut position = Position::start();
-    let mut pictures = vec![Diagram::of(&position).picture(&style)];
-    let mut chance = 1u64;
-    for _ in 0..90 {
-        let moves = position.legal_moves();
-        chance = chance
-            .wrapping_mul(6_364_136_223_846_793_005)
-            .wrapping_add(1);
-        let Some(&mv) = moves.get((chance >> 33) as usize % moves.len().max(1)) else {
-            break;
-        };
-        position = position
-            .play(mv)
-            .expect("a move from the list of legal ones");
-        let diagram = Diagram {
-            last_move: Some(mv),
-            ..Diagram::of(&position)
-        };
-        pictures.push(diagram.picture(&style));
-    }
-    pictures
 }
 
 #[divan::bench(args = [TourKind::Open, TourKind::Closed])]

@@ -3,6 +3,7 @@
 mod balanced;
 mod dice;
 mod examine;
+pub mod figures;
 pub mod generate;
 pub mod loops;
 pub mod notations;

@@ -19,7 +19,7 @@ and shown with `-v`.
 ";
 
 /// The layers in the order a file passes through them.
-const LAYERS: [(char, &str); 8] = [
+const LAYERS: [(char, &str); 10] = [
     ('E', "Encoding"),
     ('S', "Framing and structure"),
     ('H', "Headers"),
@@ -28,16 +28,22 @@ const LAYERS: [(char, &str); 8] = [
     ('L', "Legality"),
     ('D', "Diagram marks"),
     ('N', "Lines in prose"),
+    ('R', "Rulings"),
+    ('X', "What a conversion loses"),
 ];
 
 fn page() -> String {
     let mut page = String::from(INTRO);
     for (letter, layer) in LAYERS {
+        let of_layer = || RULES.iter().filter(|rule| rule.code.starts_with(letter));
+        if of_layer().next().is_none() {
+            continue;
+        }
         let _ = write!(
             page,
             "\n## {letter}: {layer}\n\n| code | name | level | title | tiêu đề |\n|---|---|---|---|---|\n"
         );
-        for rule in RULES.iter().filter(|rule| rule.code.starts_with(letter)) {
+        for rule in of_layer() {
             let level = rule.level.name();
             let (code, name, title) = (rule.code, rule.name, rule.title);
             let _ = writeln!(

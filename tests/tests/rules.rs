@@ -38,7 +38,7 @@ fn codes_and_names_are_unique_and_well_formed() {
     }
     for rule in RULES {
         let (letter, digits) = rule.code.split_at(1);
-        assert!("DEHLMNPS".contains(letter), "{}", rule.code);
+        assert!("DEHLMNPRSX".contains(letter), "{}", rule.code);
         assert!(digits.len() == 3 && digits.bytes().all(|b| b.is_ascii_digit()));
         let kebab = |word: &str| !word.is_empty() && word.bytes().all(|b| b.is_ascii_lowercase());
         // `utf8` is the one word with a digit.

@@ -73,7 +73,6 @@ pub(crate) fn root() -> clap::Command {
         .version(env!("CARGO_PKG_VERSION"))
         .subcommand_required(true)
         .arg_required_else_help(true)
-        .disable_help_subcommand(true)
         .subcommands(
             COMMANDS
                 .iter()

@@ -22,7 +22,7 @@ pub(super) fn draw(scene: &Scene, width: u32) -> Result<Pixmap, RasterError> {
     let fault = RasterError::Size { width };
     let tall = u64::from(width) * u64::from(scene.height.unsigned_abs());
     let height = tall.div_ceil(u64::from(scene.width.unsigned_abs()).max(1));
-    if height * u64::from(width) > u64::from(MAX_PIXELS) {
+    if height.saturating_mul(u64::from(width)) > u64::from(MAX_PIXELS) {
         return Err(fault);
     }
     let mut pixmap = u32::try_from(height)
