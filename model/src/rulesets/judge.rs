@@ -60,8 +60,11 @@ impl Ruleset {
                 vec![Finding::both(Ground::QuietMoves)],
                 false,
             );
-        } else if let Some(at) = left.filter(|_| !verdict.binding) {
-            verdict.doubts.push(Doubt::CycleLeft { at });
+        } else if let Some(at) = left {
+            verdict.left = left;
+            if !verdict.binding {
+                verdict.doubts.push(Doubt::CycleLeft { at });
+            }
         }
         if let Some(&broken) = line.broken() {
             verdict.doubts.push(Doubt::BrokenOff(broken));
@@ -76,6 +79,7 @@ impl Ruleset {
             outcome,
             findings,
             cycle: None,
+            left: None,
             binding,
             plies: Vec::new(),
             doubts: Vec::new(),
