@@ -1,8 +1,11 @@
 //! Rulings as people and programs read them.
 
+mod claim;
+mod claim_words;
 mod human;
 mod json;
 
+pub(crate) use claim::Claimed;
 pub(crate) use human::{compare, human};
 pub(crate) use json::json;
 
