@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use kypho_model::rulesets::Line;
+use kypho_model::rulesets::{Line, Outcome, RULESETS};
 use kypho_model::{Board, Color, Move, Piece, Position, Role, Setup, Square, fen};
 
 /// A position and the moves played from it.
@@ -69,6 +69,61 @@ impl Loop {
             setup: position.setup(),
             before: Vec::new(),
             cycle,
+        }
+    }
+}
+
+fn swapped(outcome: Outcome) -> Outcome {
+    match outcome {
+        Outcome::Loses(side) => Outcome::Loses(!side),
+        other => other,
+    }
+}
+
+/// Asserts that swapping colours, mirroring, more laps and another starting ply leave every verdict as it is.
+///
+/// # Panics
+/// If a verdict changes.
+pub fn check_invariance(given: &Loop) {
+    for ruleset in RULESETS {
+        let outcome = |given: &Loop, laps: usize| ruleset.judge(&given.line(laps)).outcome;
+        let one = outcome(given, 1);
+        let name = ruleset.name;
+        assert_ne!(one, Outcome::Open, "{name} {}", given.id);
+        assert_eq!(
+            one,
+            outcome(&given.mirrored(), 1),
+            "{name} mirrored {}",
+            given.id
+        );
+        assert_eq!(
+            swapped(one),
+            outcome(&given.swapped(), 1),
+            "{name} swapped {}",
+            given.id
+        );
+        for laps in 2..=4 {
+            assert_eq!(
+                one,
+                outcome(given, laps),
+                "{name} {laps} laps of {}",
+                given.id
+            );
+        }
+        for plies in 0..given.cycle.len() {
+            let other = given.rotated(plies);
+            assert_eq!(
+                one,
+                outcome(&other, 1),
+                "{name} from ply {plies} of {}",
+                given.id
+            );
+            assert_eq!(
+                one,
+                outcome(&other, 3),
+                "{name} from ply {plies}, 3 laps of {}",
+                given.id
+            );
         }
     }
 }

@@ -6,7 +6,7 @@ use kypho_model::rulesets::{
     find,
 };
 use kypho_model::{Color, Lang, fen};
-use kypho_tests::loops::{Loop, hostile, json_lines, moves, setup, text};
+use kypho_tests::loops::{Loop, check_invariance, hostile, json_lines, moves, setup, text};
 use kypho_tests::random_loops::random_loop;
 use kypho_tests::root;
 
@@ -187,58 +187,6 @@ fn explanations_in_two_languages() {
     };
     insta::assert_snapshot!("explained_english", all(words(Lang::En)));
     insta::assert_snapshot!("explained_vietnamese", all(words(Lang::Vi)));
-}
-
-fn swapped(outcome: Outcome) -> Outcome {
-    match outcome {
-        Outcome::Loses(side) => Outcome::Loses(!side),
-        other => other,
-    }
-}
-
-/// Swapping colours, mirroring, more laps and another starting ply leave every verdict as it is.
-fn check_invariance(given: &Loop) {
-    for ruleset in RULESETS {
-        let outcome = |given: &Loop, laps: usize| ruleset.judge(&given.line(laps)).outcome;
-        let one = outcome(given, 1);
-        let name = ruleset.name;
-        assert_ne!(one, Outcome::Open, "{name} {}", given.id);
-        assert_eq!(
-            one,
-            outcome(&given.mirrored(), 1),
-            "{name} mirrored {}",
-            given.id
-        );
-        assert_eq!(
-            swapped(one),
-            outcome(&given.swapped(), 1),
-            "{name} swapped {}",
-            given.id
-        );
-        for laps in 2..=4 {
-            assert_eq!(
-                one,
-                outcome(given, laps),
-                "{name} {laps} laps of {}",
-                given.id
-            );
-        }
-        for plies in 0..given.cycle.len() {
-            let other = given.rotated(plies);
-            assert_eq!(
-                one,
-                outcome(&other, 1),
-                "{name} from ply {plies} of {}",
-                given.id
-            );
-            assert_eq!(
-                one,
-                outcome(&other, 3),
-                "{name} from ply {plies}, 3 laps of {}",
-                given.id
-            );
-        }
-    }
 }
 
 #[test]
