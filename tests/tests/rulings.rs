@@ -1,9 +1,10 @@
 //! Rulings on the law's own figures, and what must never change a verdict.
 
+use kypho_model::rulesets::facts::MateLimit;
 use kypho_model::rulesets::wording::{Words, words};
 use kypho_model::rulesets::{
-    ASIA, CHINA, Closing, Doubt, Line, Outcome, RULESETS, Ruleset, VIETNAM, Verdict, XIANGQIPLAY,
-    find,
+    ASIA, CHINA, Closing, Detail, Doubt, Line, Outcome, RULESETS, Ruleset, VIETNAM, Verdict,
+    XIANGQIPLAY, find,
 };
 use kypho_model::{Color, Lang, fen};
 use kypho_tests::loops::{Loop, check_invariance, hostile, json_lines, moves, setup, text};
@@ -355,6 +356,40 @@ fn a_hostile_loop_comes_to_an_end() {
         let least = verdict.plies.iter().map(|ply| ply.facts.after.len()).min();
         assert!(least >= Some(50), "{least:?}");
     }
+}
+
+/// The search for threats of mate is bounded, and says so where it stops.
+#[test]
+fn a_search_that_reaches_its_bound_says_so() {
+    let line = hostile();
+    let limit = |positions| {
+        Detail::MateThreats(MateLimit {
+            positions,
+            ..MateLimit::default()
+        })
+    };
+    let least = VIETNAM.judge_in(&line, limit(3));
+    let doubts: Vec<&Doubt> = least
+        .doubts
+        .iter()
+        .filter(|doubt| matches!(doubt, Doubt::MateUnknown { positions: 3, .. }))
+        .collect();
+    assert!(!doubts.is_empty(), "{:?}", least.doubts);
+    for (lang, bound) in [
+        (Lang::En, "bound of 3 positions"),
+        (Lang::Vi, "giới hạn 3 thế cờ"),
+    ] {
+        let told = words(lang).doubt(doubts[0]);
+        assert!(told.contains(bound), "{told}");
+    }
+    assert_eq!(least.outcome, VIETNAM.judge(&line).outcome);
+    // The same line, given room, has no such doubt.
+    let most = VIETNAM.judge_in(&line, limit(u32::MAX));
+    assert!(
+        most.doubts
+            .iter()
+            .all(|doubt| !matches!(doubt, Doubt::MateUnknown { .. }))
+    );
 }
 
 /// Thousands of plies without a capture: what is kept of a verdict stays small.

@@ -245,7 +245,10 @@ fn name_mate_threats(
                     let threat = mate_threat(&position, limit);
                     known.push((key, threat));
                     if threat == MateThreat::Unknown {
-                        doubts.push(Doubt::MateUnknown { ply: number });
+                        doubts.push(Doubt::MateUnknown {
+                            ply: number,
+                            positions: limit.positions,
+                        });
                     }
                     threat
                 }

@@ -199,6 +199,8 @@ pub enum Doubt {
     MateUnknown {
         /// The ply.
         ply: usize,
+        /// The positions looked at.
+        positions: u32,
     },
 }
 

@@ -247,8 +247,9 @@ impl Words for English {
             Doubt::PiecesSwap { laps } => {
                 format!("equal pieces trade places in a lap, so {laps} laps were judged as one")
             }
-            Doubt::MateUnknown { ply } => format!(
-                "the search for a threat of mate after ply {ply} reached its bound; this does not change the ruling"
+            Doubt::MateUnknown { ply, positions } => format!(
+                "the search for a threat of mate after ply {ply} stopped at its bound of {positions} positions; \
+                 this does not change the ruling"
             ),
         }
     }

@@ -236,8 +236,9 @@ impl Words for Vietnamese {
             Doubt::PiecesSwap { laps } => {
                 format!("quân cùng loại đổi chỗ nhau sau mỗi vòng, nên xét gộp {laps} vòng")
             }
-            Doubt::MateUnknown { ply } => format!(
-                "chưa dò hết nước dọa hết sau nước lẻ thứ {ply}; phán quyết không vì thế mà khác"
+            Doubt::MateUnknown { ply, positions } => format!(
+                "việc dò dọa hết sau nước lẻ thứ {ply} dừng ở giới hạn {positions} thế cờ; phán quyết không vì \
+                 thế mà khác"
             ),
         }
     }
