@@ -26,7 +26,7 @@ pub(crate) fn human(
         let cited = said.occurrences(&verdict);
         match lang {
             Lang::En => writeln!(out, "  cycle: plies {from} to {to}; {cited}")?,
-            Lang::Vi => writeln!(out, "  chu kỳ: nước đơn {from} đến {to}; {cited}")?,
+            Lang::Vi => writeln!(out, "  chu kỳ: lượt đi {from} đến {to}; {cited}")?,
         }
     }
     for ply in &verdict.plies {
@@ -141,7 +141,7 @@ fn board_of(
     let Some(ruling) = verdict.plies.iter().find(|ruling| ruling.facts.ply == ply) else {
         return match lang {
             Lang::En => writeln!(out, "  ply {ply} is not among those that are judged"),
-            Lang::Vi => writeln!(out, "  nước lẻ thứ {ply} không thuộc phần được xét"),
+            Lang::Vi => writeln!(out, "  lượt đi thứ {ply} không thuộc phần được xét"),
         };
     };
     let mut position = case.line.start().clone();

@@ -121,7 +121,7 @@ impl Words for English {
             Ground::ChariotOverScreens => "a cannon chases a chariot while its screens move",
             Ground::HinderedEqual => "the chased piece is of the same kind but cannot take back",
             Ground::PinnedChariot => "a chariot chases a chariot that is pinned to its line",
-            Ground::CrossedSoldier => "a soldier across the river is chased",
+            Ground::CrossedSoldier => "a chariot chases a soldier across the river",
             Ground::WithGeneralOrSoldier => {
                 "other pieces chase along with the general or a soldier"
             }
