@@ -3,11 +3,12 @@
 use kypho_model::notation::{Custom, fold, is_blank};
 use kypho_model::{Evaluation, Span};
 
-use super::blank::{blank, ellipsis, skip_blanks};
+use super::blank::{blank, ellipsis, plain_blank, skip_blanks};
 use super::entity::entity;
 use super::leaf::result;
 use super::moves::{is_superscript, movelike};
 use super::number::{Dots, Numbering, number};
+use super::plain;
 use super::tag::{Tag, tag};
 
 /// What is being read: a move list, or prose that may hold lines.
@@ -123,8 +124,13 @@ impl<'s> Iterator for Lexer<'s> {
         let start = self.at;
         let glued = std::mem::take(&mut self.glued);
         let rest = &self.text[start..];
-        let first = rest.chars().next()?;
-        let token = self.token(rest, first, glued);
+        let token = match self.plain(rest) {
+            Some(token) => token,
+            None => {
+                let first = rest.chars().next()?;
+                self.token(rest, first, glued)
+            }
+        };
         debug_assert!(self.at > start, "a token covers at least one character");
         self.glued = matches!(token, Token::Move(_) | Token::Glyph(_));
         Some((token, Span::new(start, self.at)))
@@ -132,6 +138,49 @@ impl<'s> Iterator for Lexer<'s> {
 }
 
 impl<'s> Lexer<'s> {
+    /// Cuts the tokens of a plain move list.
+    #[inline]
+    fn plain(&mut self, rest: &'s str) -> Option<Token<'s>> {
+        if self.mode != Mode::Moves {
+            return None;
+        }
+        match rest.as_bytes().first()? {
+            b'0'..=b'9' => {
+                let (number, len) = plain::number(rest.as_bytes())?;
+                self.take(len);
+                Some(Token::Number(number))
+            }
+            b' ' | b'\n' => {
+                self.take(plain_blank(rest)?);
+                Some(Token::Blank)
+            }
+            b'a'..=b'z' | b'A'..=b'Z' => {
+                let len = plain::mv(rest, self.custom)?;
+                Some(Token::Move(self.take(len)))
+            }
+            _ => None,
+        }
+    }
+
+    /// Takes the next number or move where the text is plain; its place spans no
+    /// blanks.
+    #[inline]
+    pub(crate) fn next_plain(&mut self, behind_number: bool) -> Option<(plain::Plain, Span)> {
+        let (token, from, to) = plain::next(self.text, self.at, behind_number, self.custom)?;
+        self.at = to;
+        self.glued = matches!(token, plain::Plain::Move);
+        Some((token, Span::new(from, to)))
+    }
+
+    /// Tells whether a place held open for a move comes next, blanks passed over.
+    pub(crate) fn ellipsis_ahead(&self) -> bool {
+        let mut rest = &self.text[self.at..];
+        while let Some(len) = blank(rest) {
+            rest = &rest[len..];
+        }
+        ellipsis(rest).is_some()
+    }
+
     fn token(&mut self, rest: &'s str, first: char, glued: bool) -> Token<'s> {
         if let Some(len) = blank(rest) {
             self.take(len);
@@ -384,5 +433,113 @@ fn word(rest: &str) -> usize {
             return len;
         }
         len += more;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Cuts a token without the short way for plain lists.
+    fn full<'s>(lexer: &mut Lexer<'s>) -> Option<(Token<'s>, Span)> {
+        let (start, glued) = (lexer.at, std::mem::take(&mut lexer.glued));
+        let rest = &lexer.text[start..];
+        let token = lexer.token(rest, rest.chars().next()?, glued);
+        lexer.glued = matches!(token, Token::Move(_) | Token::Glyph(_));
+        Some((token, Span::new(start, lexer.at)))
+    }
+
+    /// Texts of a few pieces that stand beside each other in move lists.
+    fn texts() -> impl Iterator<Item = String> {
+        const PIECES: [&str; 40] = [
+            "1.",
+            "12.",
+            "1234.",
+            "7…",
+            "3...",
+            "1-0",
+            "*",
+            " ",
+            "\n",
+            "\r\n",
+            "\t",
+            "  ",
+            "P2-5",
+            "M8.7",
+            "Tg5.1",
+            "Pt.5",
+            "C2=5",
+            "H2+3",
+            "N2.3",
+            "h2e2",
+            "H2-E2",
+            "h10g8",
+            "i9h9",
+            "I9-H9",
+            "Che3",
+            "炮二平五",
+            "马8进7",
+            "馬８進７",
+            "l0",
+            "DIAG{#3 RED}",
+            "/*x*/",
+            "!",
+            ",",
+            "(",
+            ")",
+            "…",
+            "\u{a0}",
+            "&nbsp;",
+            "}END",
+            "Xe 1",
+        ];
+        let mut seed = 1u64;
+        (0..40_000).map(move |_| {
+            let mut text = String::new();
+            for _ in 0..5 {
+                seed = seed
+                    .wrapping_mul(6364136223846793005)
+                    .wrapping_add(1442695040888963407);
+                text += PIECES[(seed >> 33) as usize % PIECES.len()];
+            }
+            text
+        })
+    }
+
+    #[test]
+    fn the_short_way_cuts_the_same_tokens() {
+        for text in texts() {
+            for custom in Custom::ALL {
+                let mut slow = Lexer::new(&text, Mode::Moves, custom);
+                let quick = Lexer::new(&text, Mode::Moves, custom);
+                for token in quick {
+                    assert_eq!(Some(token), full(&mut slow), "{text:?} in {custom:?}");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn plain_lists_lose_nothing_but_blanks() {
+        for text in texts() {
+            for custom in Custom::ALL {
+                let mut slow = Lexer::new(&text, Mode::Moves, custom);
+                let mut quick = Lexer::new(&text, Mode::Moves, custom);
+                let mut behind_number = false;
+                while let Some((plain, at)) = quick.next_plain(behind_number) {
+                    behind_number = matches!(plain, plain::Plain::Number(_));
+                    let meant = std::iter::from_fn(|| full(&mut slow))
+                        .find(|(token, _)| *token != Token::Blank);
+                    let same = match (plain, meant) {
+                        (plain::Plain::Move, Some((Token::Move(_), place))) => place == at,
+                        (plain::Plain::Number(value), Some((Token::Number(number), place))) => {
+                            place == at && number == Numbering::of_red(value)
+                        }
+                        _ => false,
+                    };
+                    assert!(same, "{text:?} in {custom:?}: {plain:?} {at:?}, {meant:?}");
+                }
+            }
+        }
     }
 }

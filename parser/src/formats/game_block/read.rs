@@ -8,13 +8,15 @@ use kypho_model::notation::{Custom, Evidence, is_blank};
 use kypho_model::{Branch, Color, Event, Origin, Position, Report, Scene, Setup, Sink, Span, fen};
 use smallvec::SmallVec;
 
-use super::headers::Stated;
+use super::headers::{Stated, is_known, promised};
 use super::layout::Layout;
 use super::outlook::{Outlook, outlook};
 use super::outside::outside;
 use super::side;
 use crate::checks::{self, problems::*};
-use crate::lex::{Lexer, Mode, Numbering, Token, header_line, mark, opening, trailer};
+use crate::lex::{
+    Lexer, Mode, Numbering, Plain, Token, header_line, is_move, mark, opening, trailer,
+};
 use crate::source::{Block, Broken, Source};
 
 /// Reads one frame and passes its events to `sink`.
@@ -68,6 +70,16 @@ struct Head<'s> {
     started: bool,
 }
 
+impl Head<'_> {
+    /// Returns the custom that `FORMAT` promises, if it names one.
+    fn promised(&self) -> Option<Custom> {
+        self.lines.iter().find_map(|(line, _)| match line {
+            Line::Header(key, value) if key.eq_ignore_ascii_case("FORMAT") => promised(value),
+            _ => None,
+        })
+    }
+}
+
 enum Line<'s> {
     Header(&'s str, &'s str),
     Words(&'s str),
@@ -105,7 +117,7 @@ impl<'s> Reader<'_, 's> {
                 (None, Some(_)) => None,
                 (None, None) => Some(Position::start()),
             };
-            outlook(moves, position.as_ref(), fen_number)
+            outlook(moves, position.as_ref(), fen_number, head.promised())
         };
         if !block.closed {
             self.report.report(tag, &UnclosedBlock, Scene::default());
@@ -115,7 +127,7 @@ impl<'s> Reader<'_, 's> {
         let turned = start
             .as_ref()
             .and_then(|start| side::by_number(start, moves, custom));
-        let mut stated = Stated::default();
+        let mut stated = Stated::new(custom);
         for (line, at) in &head.lines {
             self.header(line, *at, &mut stated, turned.as_ref());
         }
@@ -138,7 +150,6 @@ impl<'s> Reader<'_, 's> {
             ended: false,
             behind_end: false,
             odd_seen: false,
-            chinese: false,
             layout_due: outlook.layout != Layout::Usual,
             layout: outlook.layout,
             number_due: match fen {
@@ -195,13 +206,14 @@ impl<'s> Reader<'_, 's> {
             }
             let words = line.trim_matches(is_blank);
             if !words.is_empty() {
-                if begins_moves(words) {
+                let header = header_line(words);
+                // No move begins like a header that every game has.
+                if !header.is_some_and(|header| is_known(header.key)) && begins_moves(words) {
                     break;
                 }
                 let from = at + (line.len() - line.trim_start_matches(is_blank).len());
                 let span = Span::new(from, from + words.len());
-                let line =
-                    header_line(words).map_or(Line::Words(words), |h| Line::Header(h.key, h.value));
+                let line = header.map_or(Line::Words(words), |h| Line::Header(h.key, h.value));
                 lines.push((line, span));
             }
             at += len;
@@ -268,8 +280,6 @@ struct Moves<'r, 'a, 's> {
     ended: bool,
     behind_end: bool,
     odd_seen: bool,
-    /// Moves in Chinese were met and named.
-    chinese: bool,
     layout: Layout,
     /// The layout is odd and was not spoken of yet.
     layout_due: bool,
@@ -330,13 +340,51 @@ impl<'s> Moves<'_, '_, 's> {
         let mut lexer = Lexer::new(text, Mode::Moves, self.custom);
         let mut before: Option<(Token<'s>, Span)> = None;
         let mut empty = true;
-        while let Some((token, at)) = lexer.next() {
+        loop {
+            if self.is_plain() {
+                let from = lexer.offset();
+                self.plain(&mut lexer);
+                if lexer.offset() > from {
+                    // What comes next stands behind a move or a number.
+                    (before, empty) = (None, false);
+                }
+            }
+            let Some((token, at)) = lexer.next() else {
+                break;
+            };
             empty &= matches!(token, Token::Blank | Token::End { .. });
             let at = at.shifted(self.base);
             self.token(token, at, before, &mut lexer, text);
             before = Some((token, at));
         }
         empty
+    }
+
+    /// Tells whether nothing is due that a number or a move would have to answer for.
+    fn is_plain(&self) -> bool {
+        !self.ended
+            && !self.layout_due
+            && self.number_due.is_none()
+            && matches!(self.layout, Layout::Usual)
+    }
+
+    /// Reads on while the text is plain: most of any archive.
+    fn plain(&mut self, lexer: &mut Lexer<'s>) {
+        let mut behind_number = false;
+        while let Some((token, at)) = lexer.next_plain(behind_number) {
+            behind_number = matches!(token, Plain::Number(_));
+            let at = at.shifted(self.base);
+            match token {
+                Plain::Number(value) => {
+                    let side = Some(Color::Red);
+                    self.event(Event::Number { value, side }, at);
+                }
+                Plain::Move => {
+                    let text = &self.reader.text[at.range()];
+                    self.event(Event::Move { text, play: None }, at);
+                }
+            }
+        }
     }
 
     fn token(
@@ -389,7 +437,9 @@ impl<'s> Moves<'_, '_, 's> {
                         },
                     );
                 }
-                if !self.odd_seen && Evidence::of(text).is_some_and(|custom| custom != self.custom)
+                if !self.odd_seen
+                    && Evidence::of(text)
+                        .is_some_and(|other| !other.is_kin(self.custom) && is_move(text, other))
                 {
                     self.odd_seen = true;
                     self.problem(
@@ -474,7 +524,10 @@ impl<'s> Moves<'_, '_, 's> {
             Some((Token::Number(number), _)) => Some((number.value, side_of(number, &ahead))),
             Some((Token::Move(_), _)) => None,
             _ => {
-                self.words(at, lexer, text);
+                match remark(lexer) {
+                    Some(ahead) => self.remark(at, lexer, ahead, text),
+                    None => self.words(at, lexer, text),
+                }
                 return;
             }
         };
@@ -485,6 +538,21 @@ impl<'s> Moves<'_, '_, 's> {
             origin: Origin::Brackets,
         };
         self.event(Event::LineStart(branch), at);
+    }
+
+    /// Takes a bracket of words and moves for the comment it was meant as, so that its
+    /// moves are read as those of comments are.
+    fn remark(&mut self, at: Span, lexer: &mut Lexer<'s>, ahead: Lexer<'s>, text: &'s str) {
+        let (from, to) = (at.start as usize - self.base, ahead.offset());
+        let close = text[..to].chars().next_back().map_or(0, char::len_utf8);
+        let inner = at.end as usize - self.base..to - close;
+        let problem = WordsAmongMoves {
+            text: &text[from..to],
+        };
+        self.problem(Span::new(at.start as usize, self.base + to), &problem);
+        let place = Span::new(self.base + inner.start, self.base + inner.end);
+        self.event(Event::Comment(&text[inner]), place);
+        *lexer = ahead;
     }
 
     fn stray(
@@ -514,44 +582,53 @@ impl<'s> Moves<'_, '_, 's> {
 
     /// Gathers a run of words and the punctuation between them.
     fn words(&mut self, at: Span, lexer: &mut Lexer<'s>, text: &'s str) {
+        // A bracket that the words open themselves is theirs to close.
+        let mut inner = usize::from(text[at.start as usize - self.base..].starts_with(['(', '[']));
         let mut end = at.end as usize - self.base;
         let mut ahead = lexer.clone();
         while let Some((token, next)) = ahead.next() {
             match token {
+                Token::Close if inner == 0 && !self.depth.is_empty() => break,
                 Token::Word(_) | Token::Stray(_) | Token::Result(_) | Token::Close => {
                     end = next.end as usize;
                     *lexer = ahead.clone();
+                    inner = inner.saturating_sub(usize::from(token == Token::Close));
                 }
                 Token::Blank => {}
                 _ => break,
             }
-            if matches!(token, Token::Close) && !self.depth.is_empty() {
-                break;
-            }
         }
         let words = &text[at.start as usize - self.base..end];
         let at = Span::new(at.start as usize, self.base + end);
-        // Moves in a notation that is not read must not pass for a remark.
-        if words.contains(['进', '進', '退', '平']) {
-            if !std::mem::replace(&mut self.chinese, true) {
-                let (format, count) = ("Chinese notation", Some(1));
-                self.problem(at, &UnsupportedFormat { format, count });
-            }
-        } else {
-            self.problem(at, &WordsAmongMoves { text: words });
-        }
+        self.problem(at, &WordsAmongMoves { text: words });
         self.event(Event::Words(words), at);
     }
+}
+
+/// Looks for the end of a bracket that holds moves among words; the lexer stands behind
+/// its opening sign.
+fn remark<'s>(lexer: &Lexer<'s>) -> Option<Lexer<'s>> {
+    let mut ahead = lexer.clone();
+    let (mut depth, mut moves) = (1, false);
+    while depth > 0 {
+        match ahead.next()?.0 {
+            Token::Open => depth += 1,
+            Token::Close => depth -= 1,
+            Token::Move(_) => moves = true,
+            Token::Comment { .. } | Token::Mark { .. } | Token::End { .. } => return None,
+            _ => {}
+        }
+    }
+    moves.then_some(ahead)
 }
 
 /// Returns the side that a number names; `lexer` stands behind it, where an
 /// ellipsis may hold the place of Red's move.
 pub(super) fn side_of(number: Numbering, lexer: &Lexer<'_>) -> Option<Color> {
-    let mut ahead = lexer.clone();
-    let next = ahead.find(|(token, _)| !matches!(token, Token::Blank));
-    match next {
-        Some((Token::Ellipsis, _)) => Some(Color::Black),
-        _ => number.side(),
+    if lexer.ellipsis_ahead() {
+        Some(Color::Black)
+    } else {
+        number.side()
     }
 }
 
