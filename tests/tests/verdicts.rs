@@ -160,6 +160,17 @@ fn sentences_that_are_false() {
         "* Hình 23: xử hòa.\n* Hình 22: xử hòa.",
         &["19:3 R002 “Hình 22: xử hòa.” does not fit figure 22"],
     );
+    // A sign behind the record is no heading: the sentence speaks of the record above.
+    check(
+        "[b]=+[/b]\nHai bên không đổi, xử hòa.",
+        "",
+        &["11:1 R002 “Hai bên không đổi, xử hòa.” does not fit figure 22"],
+    );
+    check(
+        "\n[b]+-[/b] \n\nHai bên không đổi, xử hòa.",
+        "",
+        &["13:1 R002 “Hai bên không đổi, xử hòa.” does not fit figure 22"],
+    );
     // What is cleared does not lose.
     check("Trắng không phạm luật.", "", &["figure 22"]);
 }

@@ -181,8 +181,8 @@ impl Line {
 #[derive(Clone, Default, Debug)]
 pub struct RepeatWatch {
     keys: [Vec<u64>; 2],
-    /// The same keys for quick search, once there are many.
-    many: Option<std::collections::HashSet<u64>>,
+    /// The same keys for quick search, once there are many; empty before.
+    many: std::collections::HashSet<u64>,
     repeated: bool,
 }
 
@@ -202,7 +202,10 @@ impl RepeatWatch {
         for keys in &mut self.keys {
             keys.clear();
         }
-        self.many = None;
+        // Its memory is kept; an empty set costs nothing to clear.
+        if !self.many.is_empty() {
+            self.many.clear();
+        }
     }
 
     /// Takes the next position.
@@ -226,11 +229,10 @@ impl RepeatWatch {
 
     #[cold]
     fn see_among_many(&mut self, key: u64) {
-        let keys = &self.keys;
-        let many = self
-            .many
-            .get_or_insert_with(|| keys.iter().flatten().copied().collect());
-        self.repeated = !many.insert(key);
+        if self.many.is_empty() {
+            self.many.extend(self.keys.iter().flatten());
+        }
+        self.repeated = !self.many.insert(key);
     }
 
     /// Tells whether a position came back since the start.

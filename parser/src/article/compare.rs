@@ -52,6 +52,9 @@ impl<'w> Comparison<'w> {
         if notes.gap {
             self.speaks.gap();
         }
+        if notes.named {
+            self.speaks.named();
+        }
         self.text(notes.before);
         if let Some(ruled) = notes.record {
             let figure = self.speaks.record();

@@ -5,6 +5,7 @@ use kypho_model::notation::is_blank;
 use kypho_model::rulesets::Verdict;
 
 use super::blocks::{Base, blocks};
+use super::heading;
 use super::inline::plain;
 use super::sentence::statements;
 
@@ -14,6 +15,8 @@ use super::sentence::statements;
 /// notes are taken of each frame and compared in order, by [`Comparison`](super::Comparison).
 #[derive(Debug, Default)]
 pub struct Notes {
+    /// Whether the text before it is nothing but a name such as `Ván 12:`.
+    pub(super) named: bool,
     pub(super) before: Vec<Note>,
     pub(super) record: Option<Option<Box<Ruled>>>,
     pub(super) behind: Vec<Note>,
@@ -52,7 +55,10 @@ impl Notes {
 
     /// Takes notes of the text before a record, or of text without one.
     pub(crate) fn before(&mut self, text: &str, base: impl FnOnce() -> Base) {
-        self.before = notes(text, base);
+        self.named = only_a_name(text);
+        if !self.named {
+            self.before = notes(text, base);
+        }
     }
 
     /// Takes notes of a record.
@@ -66,12 +72,40 @@ impl Notes {
     }
 }
 
+/// Whether a text is the name that records of an archive have, and states nothing: the usual case, at no cost.
+fn only_a_name(text: &str) -> bool {
+    let Some(title) = heading(text).filter(|_| text.lines().filter(|l| !blank(l)).count() == 1)
+    else {
+        return false;
+    };
+    let mut words = title.split(is_blank);
+    let kind = words.next().unwrap_or_default();
+    let number = words.next().unwrap_or_default();
+    matches!(kind, "Ván" | "VÁN" | "Biến" | "BIẾN" | "Thế" | "Game")
+        && !number.is_empty()
+        && number.bytes().all(|b| b.is_ascii_digit())
+        && words.next().is_none()
+}
+
+fn blank(text: &str) -> bool {
+    text.chars().all(is_blank)
+}
+
+/// Whether a text holds no word and no number, such as a sign that judges the record before it.
+fn wordless(text: &str) -> bool {
+    let plain = text.trim_matches(is_blank);
+    let plain = plain.strip_prefix("[b]").unwrap_or(plain);
+    let plain = plain.strip_suffix("[/b]").unwrap_or(plain);
+    !plain.contains(char::is_alphanumeric)
+}
+
 fn notes(text: &str, base: impl FnOnce() -> Base) -> Vec<Note> {
-    if text.chars().all(is_blank) {
+    if wordless(text) {
         return Vec::new();
     }
     let base = base();
-    let all = blocks(text, base, None).into_iter();
+    // A sign alone on the first line judges a record; which one does not matter here.
+    let all = blocks(text, base, Some(0)).into_iter();
     let note = |block: Block, at: At| {
         let from = (at.offset - base.offset) as usize;
         let source = || text.get(from..from + at.len as usize).map(str::to_owned);

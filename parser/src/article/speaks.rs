@@ -79,6 +79,11 @@ impl Speaks {
         self.figure.take()
     }
 
+    /// Takes a heading that names the next record and no figure.
+    pub(crate) fn named(&mut self) {
+        self.context = Context::Next;
+    }
+
     /// Passes over text that nobody looked at: what was announced before it is forgotten.
     pub(crate) fn gap(&mut self) {
         self.waiting.clear();
