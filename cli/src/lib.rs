@@ -22,6 +22,7 @@ mod io;
 mod movetext;
 mod pool;
 mod progress;
+mod rendering;
 mod report;
 mod ruling;
 mod tally;

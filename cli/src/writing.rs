@@ -75,7 +75,8 @@ pub(crate) fn base() -> impl TypedValueParser<Value = Base> {
     one_of(&[("0", Base::Zero), ("1", Base::One)])
 }
 
-fn one_of<T: Copy + Send + Sync + 'static>(
+/// Takes one of a few values by its word.
+pub(crate) fn one_of<T: Copy + Send + Sync + 'static>(
     values: &'static [(&'static str, T)],
 ) -> impl TypedValueParser<Value = T> {
     PossibleValuesParser::new(values.iter().map(|(name, _)| *name)).try_map(move |name| {

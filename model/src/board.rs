@@ -115,6 +115,13 @@ impl Board {
         Role::from_code(self.cells[square.index()] ^ (color.index() as u8) << 3)
     }
 
+    /// The generals, chariots, cannons and horses of both sides: all that attack from
+    /// farther than a step, and the only codes from 4 on.
+    #[inline]
+    pub(crate) fn with_path(&self) -> u128 {
+        self.planes[2].bits()
+    }
+
     /// The code of the kind of piece on a point, 0 for none.
     #[inline]
     pub(crate) fn code_at(&self, square: Square) -> u8 {

@@ -30,8 +30,10 @@ impl Danger {
 
 /// What the enemy sees of a general on one palace point.
 struct Sight {
-    /// The points from which some kind of enemy piece may attack the general.
+    /// The points from which a piece with a path may attack the general.
     zone: u128,
+    /// The points from which a soldier may.
+    beside: u128,
     /// For each point the kinds that may attack from it, as bits of their codes.
     kinds: [u8; 90],
     /// For each point of the zone the points between on the line, or the leg of the horse.
@@ -43,6 +45,7 @@ static SIGHTS: [Sight; 18] = {
     let mut table = [const {
         Sight {
             zone: 0,
+            beside: 0,
             kinds: [0; 90],
             paths: [0; 90],
         }
@@ -57,6 +60,9 @@ static SIGHTS: [Sight; 18] = {
             table[row].paths[at] = path;
             if kinds != 0 {
                 table[row].zone |= 1 << at;
+            }
+            if kinds & kind(Role::Soldier) != 0 {
+                table[row].beside |= 1 << at;
             }
             at += 1;
         }
@@ -128,7 +134,8 @@ impl Position {
     #[inline]
     fn threats(&self, king: Square, taken: u128) -> impl Iterator<Item = (Square, u128, bool)> {
         let sight = &SIGHTS[usize::from(ROWS[king.index()])];
-        let near = self.board.by_color(!self.turn).bits() & sight.zone & !taken;
+        let near = sight.zone & self.board.with_path() | sight.beside;
+        let near = near & self.board.by_color(!self.turn).bits() & !taken;
         SquareSet::raw(near).iter().filter_map(|at| {
             let code = self.board.code_at(at);
             let sees = sight.kinds[at.index()] >> code & 1 != 0;

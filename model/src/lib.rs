@@ -171,4 +171,4 @@ pub use setup::{Fault, Setup, SetupError, possible_points};
 pub use span::Span;
 pub use square::{ParseSquareError, Square};
 pub use square_set::{SquareSet, SquareSetIter};
-pub use tour::{NoTour, TourBoard, TourFinder, TourKind, TourPoint};
+pub use tour::{BadTour, NoTour, ParseTourBoardError, TourBoard, TourFinder, TourKind, TourPoint};

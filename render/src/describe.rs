@@ -5,7 +5,8 @@ use std::fmt::Write;
 use kypho_model::{Color, Lang, Role, Text};
 
 use crate::diagram::Diagram;
-use crate::marks::{Area, MarkKind, Shaft};
+use crate::marks::{Area, Mark, MarkKind, Shaft};
+use crate::moves_words;
 
 /// Gives the language tag, `en` or `vi`.
 pub(crate) const fn tag(lang: Lang) -> &'static str {
@@ -25,7 +26,7 @@ pub(crate) const fn side_name(lang: Lang, side: Color) -> &'static str {
     }
 }
 
-const fn role_name(lang: Lang, role: Role) -> &'static str {
+pub(crate) const fn role_name(lang: Lang, role: Role) -> &'static str {
     match (lang, role) {
         (Lang::En, Role::General) => "general",
         (Lang::En, Role::Advisor) => "advisor",
@@ -44,7 +45,7 @@ const fn role_name(lang: Lang, role: Role) -> &'static str {
     }
 }
 
-const fn pick(lang: Lang, en: &'static str, vi: &'static str) -> &'static str {
+pub(crate) const fn pick(lang: Lang, en: &'static str, vi: &'static str) -> &'static str {
     Text { en, vi }.get(lang)
 }
 
@@ -84,6 +85,9 @@ fn markings(out: &mut String, diagram: &Diagram, lang: Lang) {
     if let Some(mv) = diagram.last_move {
         sentence(out, pick(lang, "Last move:", "Nước vừa đi:"));
         let _ = write!(out, " {}–{}.", mv.from, mv.to);
+    }
+    if let Some(view) = &diagram.moves {
+        moves_words::moves(out, view, &diagram.setup.board, lang);
     }
     marks(out, diagram, lang);
 }
@@ -137,8 +141,13 @@ fn marks(out: &mut String, diagram: &Diagram, lang: Lang) {
         (&MarkKind::Good, pick(lang, "Good:", "Tốt:")),
         (&MarkKind::Bad, pick(lang, "Bad:", "Kém:")),
     ];
+    let told = |mark: &Mark| {
+        let view = diagram.moves.as_ref();
+        view.is_some_and(|view| moves_words::tells(view, mark))
+    };
     for (kind, words) in kinds {
-        let points = diagram.marks.iter().filter(|mark| mark.kind == *kind);
+        let points = diagram.marks.iter();
+        let points = points.filter(|mark| mark.kind == *kind && !told(mark));
         list(out, words, points.map(|mark| mark.at.to_string()));
     }
     let labels = diagram.marks.iter().filter_map(|mark| match &mark.kind {

@@ -2,7 +2,9 @@
 
 use kypho_model::{Color, Move, Position, Setup, Square};
 
+use crate::caption;
 use crate::marks::{Area, Arrow, Mark, MarkKind};
+use crate::moves_view::MovesView;
 
 /// Holds a position with everything that is drawn on and around it.
 ///
@@ -35,10 +37,14 @@ pub struct Diagram {
     pub marks: Vec<Mark>,
     /// Filled or hatched areas, below the pieces.
     pub areas: Vec<Area>,
+    /// The piece whose moves the marks show; the description says what stands in its way.
+    pub moves: Option<MovesView>,
     /// Whether a sign beside the board says who is to move.
     pub show_turn: bool,
-    /// The title for screen readers and figure captions; it is not drawn.
+    /// The title for screen readers and figure captions.
     pub caption: String,
+    /// How many lines below the board have room for the caption; with 0 it is not drawn.
+    pub caption_lines: u8,
     /// What stands above and below the board.
     pub coordinates: Coordinates,
     /// What stands on the river.
@@ -91,8 +97,10 @@ impl Diagram {
             arrows: Vec::new(),
             marks: Vec::new(),
             areas: Vec::new(),
+            moves: None,
             show_turn: false,
             caption: String::new(),
+            caption_lines: 0,
             coordinates: Coordinates::default(),
             river: River::default(),
         }
@@ -103,6 +111,11 @@ impl Diagram {
         let mut diagram = Diagram::new(position.setup());
         diagram.mark_check();
         diagram
+    }
+
+    /// Counts the lines that the caption needs when it is drawn, at most three.
+    pub fn caption_lines_needed(&self) -> u8 {
+        caption::lines_needed(&self.caption)
     }
 
     /// Puts a ring around every general that stands in check, whoever is to move.

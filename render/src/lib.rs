@@ -3,11 +3,12 @@
 //! A [`Diagram`] says what is shown; [`Diagram::picture`] draws it in a [`Style`]; the [`Picture`] is
 //! then written as SVG or PNG;
 //! [`Diagram::text`] writes it with characters alone,
-//! [`animation`] makes a GIF of many. Nothing here reads files, clocks or fonts: the same diagram
+//! [`animation`] makes a GIF of many. [`Moment`] finds what a record wants shown. Nothing here reads files, clocks or fonts: the same diagram
 //! gives the same bytes on every machine.
 
 mod arrow;
 mod board;
+mod caption;
 mod describe;
 mod diagram;
 mod digest;
@@ -16,7 +17,10 @@ mod layout;
 mod marking;
 mod marks;
 mod marks_text;
+mod moment;
 mod moves_view;
+mod moves_words;
+mod names;
 mod path;
 mod picture;
 mod piece_shapes;
@@ -34,8 +38,10 @@ mod tour;
 pub use diagram::{Coordinates, Diagram, Orientation, River};
 pub use glyphs::has_outline;
 pub use marks::{Area, Arrow, Label, LabelError, Mark, MarkKind, Shaft};
-pub use marks_text::{AREA_NAMES, MARK_NAMES, MarkTextError};
+pub use marks_text::{AREA_NAMES, MARK_NAMES, MarkListError, MarkText, MarkTextError};
+pub use moment::{Moment, Shown, Undrawn, View, record_name};
 pub use moves_view::{MovesView, Target, Verdict};
+pub use names::{FileNames, slug};
 pub use picture::{Picture, Style};
 pub use pieces::{LETTERS, PIECE_SETS, PLAIN_PIECES, PieceSet, SIMPLIFIED, TRADITIONAL, piece_set};
 #[cfg(feature = "gif")]

@@ -192,6 +192,8 @@ impl Marking<'_> {
         };
         let (from, to) = (self.at(arrow.from), self.at(arrow.to));
         let color = self.theme.marks.arrow;
+        // What lies below shines through, but one ink has no shades.
+        let cover = if self.theme.one_ink { 10 } else { 9 };
         // An edge of paper keeps an arrow apart from lines and pieces of the same ink.
         let edge = self
             .theme
@@ -205,7 +207,7 @@ impl Marking<'_> {
                 if let Some(edge) = edge {
                     scene.path(path.clone(), edge);
                 }
-                scene.path(path, Paint::fill(color).cover(9));
+                scene.path(path, Paint::fill(color).cover(cover));
             }
             Shaft::Dashed => {
                 let Some((shaft, head)) = shape.parts(from, to) else {
@@ -215,8 +217,11 @@ impl Marking<'_> {
                     scene.path(shaft.clone(), Paint { width: 150, ..edge });
                     scene.path(head.clone(), edge);
                 }
-                scene.path(shaft, Paint::stroke(color, 90).dashed(160, 110).cover(9));
-                scene.path(head, Paint::fill(color).cover(9));
+                scene.path(
+                    shaft,
+                    Paint::stroke(color, 90).dashed(160, 110).cover(cover),
+                );
+                scene.path(head, Paint::fill(color).cover(cover));
             }
         }
     }

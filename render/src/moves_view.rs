@@ -171,6 +171,7 @@ impl Diagram {
                 }
             }
         }
+        self.moves = Some(view.clone());
         Some(view)
     }
 

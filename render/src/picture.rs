@@ -3,6 +3,7 @@
 use kypho_model::Lang;
 
 use crate::board;
+use crate::caption;
 use crate::describe;
 use crate::diagram::Diagram;
 use crate::layout::Layout;
@@ -86,7 +87,8 @@ impl Diagram {
             board: &self.setup.board,
             theme,
         };
-        let mut scene = Scene::new(layout.size());
+        let (width, height) = layout.size();
+        let mut scene = Scene::new((width, height + caption::room(self.caption_lines)));
         scene.page = style.paper.then_some(theme.page);
         board::ground(&mut scene, layout, theme.board);
         for &area in &self.areas {
@@ -120,6 +122,10 @@ impl Diagram {
         }
         if self.show_turn {
             board::turn(&mut scene, layout, self.setup.turn, theme.coordinate);
+        }
+        if self.caption_lines > 0 {
+            let (lines, color) = (self.caption_lines, theme.coordinate);
+            caption::draw(&mut scene, layout, &self.caption, lines, color);
         }
         scene
     }

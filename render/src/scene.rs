@@ -245,6 +245,7 @@ impl Scene {
         let mut pen = at.0 - left - width / 2;
         for char in text.chars() {
             let Some(letter) = glyphs::letter(char, size) else {
+                pen += size.blank(char);
                 continue;
             };
             let paint = Paint {

@@ -154,9 +154,16 @@ impl TourFigure {
         if !caption.is_empty() {
             return caption.to_owned();
         }
-        match lang {
-            Lang::En => format!("Knight's tour of the {} board", self.board),
-            Lang::Vi => format!("Mã đi tuần trên bàn cờ {}", self.board),
+        let start = self.points.first().map(|&start| self.board.name(start));
+        match (lang, start) {
+            (Lang::En, None) => format!("Knight's tour of the {} board", self.board),
+            (Lang::En, Some(start)) => {
+                format!("Knight's tour of the {} board from {start}", self.board)
+            }
+            (Lang::Vi, None) => format!("Mã đi tuần trên bàn cờ {}", self.board),
+            (Lang::Vi, Some(start)) => {
+                format!("Mã đi tuần trên bàn cờ {} từ {start}", self.board)
+            }
         }
     }
 

@@ -2,8 +2,9 @@
 
 use divan::{Bencher, black_box};
 use kypho_model::{Move, Position, TourBoard, TourFinder, TourKind};
-use kypho_render::{AnimationOptions, Diagram, Style, SvgOptions, SymbolSheet, animation};
+use kypho_render::{AnimationOptions, Diagram, Moment, Style, SvgOptions, SymbolSheet, animation};
 use kypho_tests::figures::game;
+use kypho_tests::{read_file, root};
 
 fn main() {
     divan::main();
@@ -43,9 +44,21 @@ fn png_of_600_pixels(bencher: Bencher<'_, '_>) {
     bencher.bench(|| black_box(&diagram).picture(&style).png(600));
 }
 
+#[divan::bench]
+fn marks_of_an_article(bencher: Bencher<'_, '_>) {
+    let path = root().join("corpus/law/dieu-24-07-den-24-14.txt");
+    let read = read_file(&path);
+    bencher.bench(|| {
+        read.records
+            .iter()
+            .map(|record| Moment::marks(black_box(record)).len())
+            .sum::<usize>()
+    });
+}
+
 #[divan::bench(sample_count = 3, sample_size = 1)]
 fn gif_of_90_plies(bencher: Bencher<'_, '_>) {
-    let pictures = game(90);
+    let pictures = game(90, &Style::default());
     bencher.bench(|| animation(black_box(&pictures), &AnimationOptions::default()));
 }
 

@@ -107,14 +107,13 @@ pub fn pictures() -> Vec<(String, Picture)> {
     all
 }
 
-/// Draws a game by a fixed sequence of choices.
+/// Draws a game by a fixed sequence of choices in a style.
 ///
 /// # Panics
 /// Panics when a legal move cannot be played.
-pub fn game(plies: usize) -> Vec<Picture> {
-    let style = Style::default();
+pub fn game(plies: usize, style: &Style) -> Vec<Picture> {
     let mut position = Position::start();
-    let mut pictures = vec![Diagram::of(&position).picture(&style)];
+    let mut pictures = vec![Diagram::of(&position).picture(style)];
     let mut chance = 1u64;
     while pictures.len() <= plies {
         let moves = position.legal_moves();
@@ -131,7 +130,7 @@ pub fn game(plies: usize) -> Vec<Picture> {
             last_move: Some(mv),
             ..Diagram::of(&position)
         };
-        pictures.push(diagram.picture(&style));
+        pictures.push(diagram.picture(style));
     }
     pictures
 }

@@ -62,6 +62,52 @@ fn every_width_gives_a_picture_of_that_width() {
 }
 
 #[test]
+fn a_caption_is_drawn_where_it_has_room() {
+    let caption = "Hình 61. Pháo quá cung gặp pháo đầu của hai danh thủ: nước 3, Đen đi".to_owned();
+    let plain = Diagram {
+        caption: caption.clone(),
+        ..Diagram::default()
+    };
+    let drawn = Diagram {
+        caption_lines: plain.caption_lines_needed(),
+        ..plain.clone()
+    };
+    assert_eq!(drawn.caption_lines, 2);
+    for theme in THEMES {
+        let style = Style {
+            theme,
+            ..Style::default()
+        };
+        let (bare, picture) = (plain.picture(&style), drawn.picture(&style));
+        assert_eq!(bare.size(), (980.0, 1096.0));
+        assert_eq!(picture.size(), (980.0, 1096.0 + 30.0 + 46.0 + 38.0));
+        let svg = picture.svg();
+        assert!(
+            svg.len() <= 32 * 1024 && !svg.contains("<text"),
+            "{}",
+            svg.len()
+        );
+        let ours = Pixels::of_png(&picture.png(980).expect("a picture"));
+        assert!(ours.differing(&Pixels::by_resvg(&svg, 980), 40) <= 0.005);
+        // The board is as without it, and each line of words has ink from side to side but none at the edge.
+        let board = Pixels::of_png(&bare.png(980).expect("a picture"));
+        assert!(ours.part(0, 0, 980, 1096).differing(&board, 8) <= 0.001);
+        let ink = |left: usize, top: usize, wide: usize| {
+            let part = ours.part(left, top, wide, 34);
+            part.rgb
+                .iter()
+                .filter(|&&pixel| pixel != ours.rgb[0])
+                .count()
+        };
+        for line in [1096 + 13, 1096 + 59] {
+            assert!(ink(24, line, 932) > 1500, "{}", ink(24, line, 932));
+            assert_eq!(ink(0, line, 20) + ink(960, line, 20), 0);
+        }
+        assert_eq!(ink(0, 1197, 980), 0);
+    }
+}
+
+#[test]
 fn the_same_diagram_gives_the_same_bytes() {
     for ((name, one), (_, other)) in pictures().into_iter().zip(pictures()) {
         assert_eq!(one.svg(), other.svg(), "{name}");
@@ -227,10 +273,22 @@ fn every_marking_can_be_told_from_the_others_in_one_ink() {
 
 #[test]
 fn a_game_is_a_small_animation() {
-    let pictures = game(90);
     let options = AnimationOptions::default();
+    for theme in THEMES {
+        let style = Style {
+            theme,
+            ..Style::default()
+        };
+        let bytes = animation(&game(90, &style), &options).expect("an animation");
+        assert!(
+            bytes.len() <= 400 * 1024,
+            "{}: {} bytes",
+            theme.name,
+            bytes.len()
+        );
+    }
+    let pictures = game(90, &Style::default());
     let bytes = animation(&pictures, &options).expect("an animation");
-    assert!(bytes.len() <= 400 * 1024, "{} bytes", bytes.len());
     let frames = frames(&bytes);
     assert_eq!(frames.len(), pictures.len());
     for (frame, picture) in frames.iter().zip(&pictures) {

@@ -9,6 +9,8 @@ mod man;
 mod moves;
 mod notation;
 mod perft;
+mod render;
+mod tour;
 
 use clap::{ArgMatches, Args};
 use kypho_model::{Lang, Setup, fen};
@@ -34,6 +36,8 @@ pub(crate) static COMMANDS: &[&Command] = &[
     &check::COMMAND,
     &convert::COMMAND,
     &judge::COMMAND,
+    &render::COMMAND,
+    &tour::COMMAND,
     &explain::COMMAND,
     &moves::COMMAND,
     &notation::COMMAND,

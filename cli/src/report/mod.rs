@@ -48,7 +48,7 @@ pub(crate) fn parser() -> impl TypedValueParser<Value = &'static Format> {
 
 /// Keeps bytes of a record from steering the terminal: control characters become
 /// U+FFFD, so that a message stays one line.
-fn plain(text: &str) -> String {
+pub(crate) fn plain(text: &str) -> String {
     text.chars()
         .map(|c| match c {
             '\t' => ' ',

@@ -1,6 +1,9 @@
 //! Boards of any size and the horse's jumps on them.
 
 use std::fmt;
+use std::str::FromStr;
+
+use thiserror::Error;
 
 /// Gives the size of a board for tours: 1 to 50 files and 1 to 50 ranks.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -91,6 +94,29 @@ impl fmt::Display for TourBoard {
     }
 }
 
+/// Tells that a text is no size of a board.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Error)]
+#[error("a size is files x ranks, 1 to {} each, such as 9x10", TourBoard::MAX)]
+pub struct ParseTourBoardError;
+
+impl FromStr for TourBoard {
+    type Err = ParseTourBoardError;
+
+    /// Reads files and ranks as `9x10`, also with `×`.
+    fn from_str(text: &str) -> Result<TourBoard, ParseTourBoardError> {
+        let (files, ranks) = text
+            .split_once(['x', 'X', '×'])
+            .ok_or(ParseTourBoardError)?;
+        let side = |text: &str| {
+            let plain = text.bytes().all(|byte| byte.is_ascii_digit());
+            text.parse().ok().filter(|_| plain)
+        };
+        let size = side(files).zip(side(ranks));
+        size.and_then(|(files, ranks)| TourBoard::new(files, ranks))
+            .ok_or(ParseTourBoardError)
+    }
+}
+
 /// The points a horse reaches from a point.
 #[derive(Clone, Copy, Default, Debug)]
 pub(super) struct Ways {
@@ -140,6 +166,23 @@ pub(super) fn ways(board: TourBoard, from: u16) -> Ways {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn sizes_are_read() {
+        let board = TourBoard::new(50, 1).unwrap();
+        assert_eq!("50x1".parse(), Ok(board));
+        assert_eq!("9×10".parse(), Ok(TourBoard::XIANGQI));
+        assert_eq!(board.to_string().parse(), Ok(board));
+        for text in [
+            "", "9", "x", "9x", "x10", "0x5", "51x5", "9x-1", "+9x10", "9x10x2", "999x1",
+        ] {
+            assert_eq!(
+                text.parse::<TourBoard>(),
+                Err(ParseTourBoardError),
+                "{text}"
+            );
+        }
+    }
 
     #[test]
     fn points_have_names() {

@@ -106,9 +106,10 @@ pub(crate) fn next(
     }
     if apart && is(rest[0], OTHER) {
         let len = other_mv(&text[at..], custom)?;
-        // A move of another custom is no plain matter.
+        // `M8.7` is a move of both customs with letters; that it belongs to the other
+        // one is no plain matter.
         let other = |shown: Custom| !shown.is_kin(custom);
-        let odd = Evidence::of(&text[at..at + len]).is_some_and(other);
+        let odd = piece != 0 && Evidence::of(&text[at..at + len]).is_some_and(other);
         return (!odd).then_some((Plain::Move, at, at + len));
     }
     None
@@ -123,20 +124,23 @@ pub(super) fn is_lettery(byte: u8) -> bool {
 
 /// Measures a move of another form, or of a custom without letters for pieces.
 fn other_mv(rest: &str, custom: Custom) -> Option<usize> {
-    /// Chinese characters have three bytes.
-    const LONGEST: usize = 12;
-    let word = rest.as_bytes();
-    let ends = word.iter().take(LONGEST + 1);
-    let len = ends.clone().position(|&byte| is(byte, BLANK))?;
+    let bytes = rest.as_bytes();
+    // What begins so may be a number or a diagram mark.
+    if matches!(bytes[0], b'l' | b'I' | b'd' | b'D') && letters(custom) != (0, 0)
+        || bytes[0] == b'I'
+    {
+        return None;
+    }
+    let len = custom.prefix(rest)?;
+    let word = &bytes[..len];
     let plain = match custom {
-        // A shorter word may go on behind the blank: `X2 .5`.
+        // Words and blanks inside a move are left to the full lexer.
         Custom::Vietnamese | Custom::English => {
-            len >= 4 && word[..len].is_ascii() && !matches!(word[0], b'd' | b'D')
+            len >= 4 && word.is_ascii() && !word.contains(&b' ')
         }
         _ => true,
     };
-    let may_be_number = matches!(word[0], b'l' | b'I');
-    (plain && !may_be_number && custom.prefix(&rest[..len]) == Some(len)).then_some(len)
+    (plain && is(*bytes.get(len)?, BLANK)).then_some(len)
 }
 
 /// Reads `1.` to `999.` before a blank and a letter, or a letter at once.

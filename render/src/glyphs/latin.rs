@@ -33,6 +33,11 @@ impl TextSize {
         TextSize::Tiny,
     ];
 
+    /// Gives the width of a blank; other characters without outline take no room.
+    pub(crate) const fn blank(self, char: char) -> Tenth {
+        if char == ' ' { self.cap() * 2 / 5 } else { 0 }
+    }
+
     /// Gives the height of a capital letter.
     pub(crate) const fn cap(self) -> Tenth {
         match self {
@@ -121,7 +126,11 @@ fn scaled(outline: &table::Outline, cap: Tenth) -> Letter {
 /// Gives where the ink of a run of characters begins and how wide it is.
 pub(crate) fn run_width(text: &str, size: TextSize) -> (Tenth, Tenth) {
     let (mut pen, mut left, mut right) = (0, None, 0);
-    for letter in text.chars().filter_map(|char| letter(char, size)) {
+    for char in text.chars() {
+        let Some(letter) = letter(char, size) else {
+            pen += size.blank(char);
+            continue;
+        };
         left.get_or_insert(pen + letter.ink.0);
         right = pen + letter.ink.1;
         pen += letter.advance;

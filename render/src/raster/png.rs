@@ -14,7 +14,7 @@ impl Picture {
     /// Writes the picture as a PNG of a width in pixels.
     ///
     /// With paper it has at most 256 colours: where soft edges have more, the rarest go to their
-    /// nearest. Without paper it is transparent around the board.
+    /// nearest. Without paper it is transparent around the board. Title and description are kept inside.
     ///
     /// # Errors
     /// Fails when the width is 0 or far too large.
@@ -36,6 +36,12 @@ impl Picture {
             let parts = pixels.flat_map(|p| [p.red(), p.green(), p.blue(), p.alpha()]);
             parts.collect()
         };
+        // Words for readers who do not see the picture, under the names that the format gives them.
+        for (name, words) in [("Title", &self.title), ("Description", &self.description)] {
+            encoder
+                .add_itxt_chunk(name.to_owned(), words.replace(char::is_control, " "))
+                .expect("the names are short and Latin");
+        }
         encoder
             .write_header()
             .and_then(|mut writer| writer.write_image_data(&pixels))

@@ -133,10 +133,11 @@ impl Grid {
     }
 
     fn river(&mut self, diagram: &Diagram, wide: bool) {
+        // A board has one width of characters: the script of the words goes with it.
         let words = match diagram.river {
-            River::Chinese if wide => ["楚河", "漢界"],
-            River::Vietnamese if !wide => ["Sở hà", "Hán giới"],
-            _ => return,
+            River::None => return,
+            _ if wide => ["楚河", "漢界"],
+            _ => ["Sở hà", "Hán giới"],
         };
         for (file, word) in [2, 6].into_iter().zip(words) {
             let start = EDGE + file * self.step - word.chars().count() / 2;

@@ -33,7 +33,7 @@ pub struct TextOptions {
 }
 
 impl Diagram {
-    /// Writes the diagram as lines of text: the board, then what it cannot show, in words.
+    /// Writes the diagram as lines of text: the caption, the board, then what it cannot show, in words.
     ///
     /// Around a point stand `( )` for the start and `[ ]` for the end of the last move, `# #` for
     /// check, `< >` for what may be captured, `{ }` for what stands in the way, `~ ~` for a circle, `!`
@@ -43,6 +43,11 @@ impl Diagram {
         let name = |piece: Piece| char_of(piece, options.characters, style.pieces);
         let wide = options.characters == Characters::Chinese;
         let mut out = String::with_capacity(2048);
+        let caption = self.caption.trim();
+        if !caption.is_empty() {
+            out.extend(caption.chars().map(harmless));
+            out.push('\n');
+        }
         for line in grid.lines() {
             let mut pen = options.ansi.then(|| ansi::Pen::new(style.theme));
             let visible = line.iter().rposition(|cell| *cell != Cell::BLANK);
@@ -93,6 +98,15 @@ fn char_of(piece: Piece, characters: Characters, set: &PieceSet) -> char {
                 .next()
                 .unwrap_or_else(|| piece.char())
         }
+    }
+}
+
+/// Keeps a caption on one line and from steering a terminal or turning the direction of writing.
+fn harmless(char: char) -> char {
+    match char {
+        '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}' => char::REPLACEMENT_CHARACTER,
+        char if char.is_control() => ' ',
+        char => char,
     }
 }
 
