@@ -3,12 +3,17 @@
 //! One thread reads the files and cuts them into frames. Frames travel in
 //! batches, so that a large file is spread over the cores and thousands of small
 //! ones do not cost a hand-over each.
+//!
+//! Sentences on verdicts speak of records in other frames. A file that fits in a
+//! batch is compared there, so that its faults stand in order; the notes of a
+//! larger one travel on, and what they show is told when the file has ended.
 
 use std::io::{self, Read};
 use std::ops::Range;
 use std::sync::Arc;
 
 use kypho_model::{Lang, Rule};
+use kypho_parser::article::{Comparison, Notes};
 use kypho_parser::seen::{Seen, Sighting};
 use kypho_parser::source::{Archive, Block, Decode, Frame};
 use kypho_parser::{Checker, Counts, Diagnostic};
@@ -45,12 +50,22 @@ pub(crate) struct Done {
     pub(crate) troubles: Vec<String>,
     /// What was counted.
     pub(crate) counts: Counts,
+    /// What is to be compared of files that do not lie in one batch.
+    notes: Vec<Part>,
     /// How many files began in it.
     pub(crate) files: u64,
     /// How many files were passed over because they hold no text.
     pub(crate) skipped: u64,
     /// How many bytes it covers.
     pub(crate) bytes: u64,
+}
+
+/// Holds the notes of one file in one batch.
+struct Part {
+    file: Arc<str>,
+    notes: Vec<Notes>,
+    /// Whether the file ends here.
+    ends: bool,
 }
 
 impl Task<'_> {
@@ -61,8 +76,10 @@ impl Task<'_> {
     pub(crate) fn run<E>(
         &self,
         stdin: &mut (dyn Read + Send),
-        consume: impl FnMut(Done) -> Result<(), E>,
+        mut consume: impl FnMut(Done) -> Result<(), E>,
     ) -> Result<(), E> {
+        let mut comparison = Comparison::new(self.look.lang, self.wanted);
+        let mut found = Vec::new();
         pool::ordered(
             self.inputs.threads(),
             |feed| {
@@ -77,8 +94,34 @@ impl Task<'_> {
                 };
                 move |batch| worker.check(batch)
             },
-            consume,
+            |mut done: Done| {
+                for mut part in std::mem::take(&mut done.notes) {
+                    part.compare(&mut comparison, &mut found);
+                    self.write(&part.file, &mut found, &mut done.text);
+                }
+                done.counts.add(&comparison.take_counts());
+                consume(done)
+            },
         )
+    }
+}
+
+impl Part {
+    fn new(file: &Arc<str>) -> Part {
+        Part {
+            file: Arc::clone(file),
+            notes: Vec::new(),
+            ends: false,
+        }
+    }
+
+    fn compare(&mut self, comparison: &mut Comparison<'_>, found: &mut Vec<Diagnostic>) {
+        for notes in self.notes.drain(..) {
+            comparison.add(notes, found);
+        }
+        if self.ends {
+            comparison.finish(found);
+        }
     }
 }
 
@@ -117,6 +160,20 @@ enum Item {
     },
     /// Something outside the records.
     Sighting { file: Arc<str>, sighting: Sighting },
+    /// A text file begins.
+    Start { file: Arc<str> },
+    /// It ends.
+    End { file: Arc<str> },
+}
+
+impl Item {
+    fn file(&self) -> &Arc<str> {
+        let (Item::Frame { file, .. }
+        | Item::Sighting { file, .. }
+        | Item::Start { file }
+        | Item::End { file }) = self;
+        file
+    }
 }
 
 /// Reads the files and fills batches.
@@ -179,6 +236,9 @@ impl<'p> Producer<'p> {
         let mut seen = Seen::default();
         let mut sightings = Vec::new();
         let mut records = 0u32;
+        self.batch.items.push(Item::Start {
+            file: Arc::clone(file),
+        });
         loop {
             let frame = match archive.next_frame() {
                 Ok(Some(frame)) => frame,
@@ -209,6 +269,9 @@ impl<'p> Producer<'p> {
         seen.finish(&mut sightings);
         sightings.extend(archive.input().lost().map(Sighting::lost));
         self.sightings(file, &mut sightings);
+        self.batch.items.push(Item::End {
+            file: Arc::clone(file),
+        });
         Ok(())
     }
 
@@ -259,8 +322,12 @@ impl Worker<'_> {
         };
         let found = &mut self.found;
         let mut last: Option<&Arc<str>> = None;
+        let mut comparison = Comparison::new(self.task.look.lang, self.task.wanted);
+        // The file at hand, and whether it began in this batch.
+        let mut part: Option<Part> = None;
+        let mut whole = false;
         for item in &batch.items {
-            let (Item::Frame { file, .. } | Item::Sighting { file, .. }) = item;
+            let file = item.file();
             if let Some(before) = last.filter(|last| !Arc::ptr_eq(last, file)) {
                 self.task.write(before, found, &mut done.text);
             }
@@ -285,17 +352,35 @@ impl Worker<'_> {
                         block: block.clone(),
                         passed_over: *passed_over,
                     };
-                    self.checker.frame(&frame, self.task.wanted, found);
+                    let notes = self.checker.frame(&frame, self.task.wanted, found);
+                    part.get_or_insert_with(|| Part::new(file))
+                        .notes
+                        .push(notes);
                 }
                 Item::Sighting { sighting, .. } => {
                     self.checker.sighting(sighting, self.task.wanted, found);
+                }
+                Item::Start { file } => {
+                    whole = true;
+                    part = Some(Part::new(file));
+                }
+                Item::End { file } => {
+                    let mut ended = part.take().unwrap_or_else(|| Part::new(file));
+                    ended.ends = true;
+                    if whole {
+                        ended.compare(&mut comparison, found);
+                    } else {
+                        done.notes.push(ended);
+                    }
                 }
             }
         }
         if let Some(file) = last {
             self.task.write(file, found, &mut done.text);
         }
+        done.notes.extend(part);
         done.counts = self.checker.take_counts();
+        done.counts.add(&comparison.take_counts());
         done
     }
 }

@@ -21,6 +21,7 @@
 pub mod article;
 mod build;
 pub mod checks;
+pub mod chess;
 mod collect;
 pub mod formats;
 pub mod lex;

@@ -2,6 +2,7 @@
 
 use kypho_model::{Lang, Record, Silent};
 
+use crate::article::Comparison;
 use crate::build::TreeBuilder;
 use crate::collect::Diagnostic;
 use crate::formats::game_block;
@@ -34,9 +35,11 @@ pub fn parse(bytes: &[u8], lang: Lang) -> Parsed {
     let mut places = Vec::new();
     let mut seen = Seen::default();
     let mut sightings = Vec::new();
+    let mut comparison = Comparison::new(lang, &|_| true);
     while let Some(frame) = archive.next_frame().expect("reading a slice cannot fail") {
         seen.frame(&frame, &mut sightings);
-        checker.frame(&frame, &|_| true, &mut diagnostics);
+        let notes = checker.frame(&frame, &|_| true, &mut diagnostics);
+        comparison.add(notes, &mut diagnostics);
         let source = frame.decode();
         if let Some(block) = &source.block {
             let start = Place {
@@ -47,16 +50,19 @@ pub fn parse(bytes: &[u8], lang: Lang) -> Parsed {
         }
         game_block::read(&source, &mut Replay::new(&mut builder), &mut Silent);
     }
+    comparison.finish(&mut diagnostics);
     seen.finish(&mut sightings);
     sightings.extend(archive.input().lost().map(Sighting::lost));
     for sighting in &sightings {
         checker.sighting(sighting, &|_| true, &mut diagnostics);
     }
     diagnostics.sort_by_key(|diagnostic| diagnostic.offset);
+    let mut counts = checker.take_counts();
+    counts.add(&comparison.take_counts());
     Parsed {
         records: builder.take(),
         places,
         diagnostics,
-        counts: checker.counts().clone(),
+        counts,
     }
 }
