@@ -55,6 +55,10 @@ pub(crate) enum Item {
     Frame(FrameItem),
     /// Something outside the records.
     Sighting { file: Arc<str>, sighting: Sighting },
+    /// A file begins.
+    Start { file: Arc<str> },
+    /// It ends.
+    End { file: Arc<str> },
 }
 
 impl Item {
@@ -62,7 +66,7 @@ impl Item {
     pub(crate) fn file(&self) -> &Arc<str> {
         match self {
             Item::Frame(frame) => &frame.file,
-            Item::Sighting { file, .. } => file,
+            Item::Sighting { file, .. } | Item::Start { file } | Item::End { file } => file,
         }
     }
 }
@@ -151,6 +155,9 @@ impl<'p, R> Producer<'p, R> {
         let mut seen = Seen::default();
         let mut sightings = Vec::new();
         let mut records = 0u32;
+        self.batch.items.push(Item::Start {
+            file: Arc::clone(file),
+        });
         loop {
             let frame = match archive.next_frame() {
                 Ok(Some(frame)) => frame,
@@ -184,6 +191,9 @@ impl<'p, R> Producer<'p, R> {
         sightings.extend(archive.input().lost().map(Sighting::lost));
         sightings.extend(archive.input().guessed().map(Sighting::guessed));
         self.sightings(file, &mut sightings);
+        self.batch.items.push(Item::End {
+            file: Arc::clone(file),
+        });
         Ok(())
     }
 

@@ -1,9 +1,14 @@
 //! From files to findings: frames are checked on all cores.
+//!
+//! Sentences on verdicts speak of records in other frames. A file that fits in a
+//! batch is compared there, so that its faults stand in order; the notes of a
+//! larger one travel on, and what they show is told when the file has ended.
 
 use std::io::Read;
 use std::sync::Arc;
 
 use kypho_model::Rule;
+use kypho_parser::article::{Comparison, Notes};
 use kypho_parser::{Checker, Counts, Diagnostic};
 
 use crate::args::Inputs;
@@ -32,12 +37,22 @@ pub(crate) struct Done {
     pub(crate) troubles: Vec<String>,
     /// What was counted.
     pub(crate) counts: Counts,
+    /// What is to be compared of files that do not lie in one batch.
+    notes: Vec<Part>,
     /// How many files began in it.
     pub(crate) files: u64,
     /// How many files were passed over because they hold no text.
     pub(crate) skipped: u64,
     /// How many bytes it covers.
     pub(crate) bytes: u64,
+}
+
+/// Holds the notes of one file in one batch.
+struct Part {
+    file: Arc<str>,
+    notes: Vec<Notes>,
+    /// Whether the file ends here.
+    ends: bool,
 }
 
 impl Task<'_> {
@@ -48,8 +63,10 @@ impl Task<'_> {
     pub(crate) fn run<E>(
         &self,
         stdin: &mut (dyn Read + Send),
-        consume: impl FnMut(Done) -> Result<(), E>,
+        mut consume: impl FnMut(Done) -> Result<(), E>,
     ) -> Result<(), E> {
+        let mut comparison = Comparison::new(self.look.lang, self.wanted);
+        let mut found = Vec::new();
         pool::ordered(
             self.inputs.threads(),
             |feed| {
@@ -64,8 +81,34 @@ impl Task<'_> {
                 };
                 move |batch| worker.check(batch)
             },
-            consume,
+            |mut done: Done| {
+                for mut part in std::mem::take(&mut done.notes) {
+                    part.compare(&mut comparison, &mut found);
+                    self.write(&part.file, &mut found, &mut done.text);
+                }
+                done.counts.add(&comparison.take_counts());
+                consume(done)
+            },
         )
+    }
+}
+
+impl Part {
+    fn new(file: &Arc<str>) -> Part {
+        Part {
+            file: Arc::clone(file),
+            notes: Vec::new(),
+            ends: false,
+        }
+    }
+
+    fn compare(&mut self, comparison: &mut Comparison<'_>, found: &mut Vec<Diagnostic>) {
+        for notes in self.notes.drain(..) {
+            comparison.add(notes, found);
+        }
+        if self.ends {
+            comparison.finish(found);
+        }
     }
 }
 
@@ -98,6 +141,10 @@ impl Worker<'_> {
         };
         let found = &mut self.found;
         let mut last: Option<&Arc<str>> = None;
+        let mut comparison = Comparison::new(self.task.look.lang, self.task.wanted);
+        // The file at hand, and whether it began in this batch.
+        let mut part: Option<Part> = None;
+        let mut whole = false;
         for item in &batch.items {
             let file = item.file();
             if let Some(before) = last.filter(|last| !Arc::ptr_eq(last, file)) {
@@ -108,17 +155,35 @@ impl Worker<'_> {
                 Item::Frame(item) => {
                     self.checker.resume(item.records);
                     let frame = batch.frame(item);
-                    self.checker.frame(&frame, self.task.wanted, found);
+                    let notes = self.checker.frame(&frame, self.task.wanted, found);
+                    part.get_or_insert_with(|| Part::new(file))
+                        .notes
+                        .push(notes);
                 }
                 Item::Sighting { sighting, .. } => {
                     self.checker.sighting(sighting, self.task.wanted, found);
+                }
+                Item::Start { file } => {
+                    whole = true;
+                    part = Some(Part::new(file));
+                }
+                Item::End { file } => {
+                    let mut ended = part.take().unwrap_or_else(|| Part::new(file));
+                    ended.ends = true;
+                    if whole {
+                        ended.compare(&mut comparison, found);
+                    } else {
+                        done.notes.push(ended);
+                    }
                 }
             }
         }
         if let Some(file) = last {
             self.task.write(file, found, &mut done.text);
         }
+        done.notes.extend(part);
         done.counts = self.checker.take_counts();
+        done.counts.add(&comparison.take_counts());
         done
     }
 }

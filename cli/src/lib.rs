@@ -22,6 +22,7 @@ mod input;
 mod io;
 mod movetext;
 mod output;
+mod page;
 mod pool;
 mod progress;
 mod rendering;

@@ -53,6 +53,20 @@ pub(crate) fn no_move(text: &str, lang: Lang) -> String {
     }
 }
 
+/// Says that claims are answered for western chess only.
+pub(crate) static CLAIMS_IN_CHESS: Text = Text {
+    en: "--claim is about western chess; --game xiangqi has no such claims",
+    vi: "--claim chỉ dành cho cờ vua; --game xiangqi không có yêu cầu như vậy",
+};
+
+/// Says that a file holds nothing to judge.
+pub(crate) fn no_record(name: &str, lang: Lang) -> String {
+    match lang {
+        Lang::En => format!("no record in {name}"),
+        Lang::Vi => format!("{name} không có ván cờ nào"),
+    }
+}
+
 /// Says that something could not be read.
 pub(crate) fn unread(name: &str, error: &dyn std::fmt::Display, lang: Lang) -> String {
     match lang {

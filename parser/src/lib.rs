@@ -21,6 +21,7 @@
 pub mod article;
 mod build;
 pub mod checks;
+pub mod chess;
 mod collect;
 mod convert;
 pub mod formats;

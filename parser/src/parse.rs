@@ -2,6 +2,7 @@
 
 use kypho_model::{Lang, Record, Silent};
 
+use crate::article::Comparison;
 use crate::build::TreeBuilder;
 use crate::collect::Diagnostic;
 use crate::replay::Replay;
@@ -34,10 +35,12 @@ pub fn parse(bytes: &[u8], lang: Lang) -> Parsed {
     let mut records = Vec::new();
     let mut seen = Seen::default();
     let mut sightings = Vec::new();
+    let mut comparison = Comparison::new(lang, &|_| true);
     // Only packed bytes can fail to be read, and what was read before counts.
     while let Ok(Some(frame)) = archive.next_frame() {
         seen.frame(&frame, &mut sightings);
-        checker.frame(&frame, &|_| true, &mut diagnostics);
+        let notes = checker.frame(&frame, &|_| true, &mut diagnostics);
+        comparison.add(notes, &mut diagnostics);
         let source = frame.decode();
         frame.read(&source, &mut Replay::new(&mut builder), &mut Silent);
         let start = Place {
@@ -50,6 +53,7 @@ pub fn parse(bytes: &[u8], lang: Lang) -> Parsed {
             records.push(record);
         }
     }
+    comparison.finish(&mut diagnostics);
     seen.finish(&mut sightings);
     sightings.extend(archive.input().lost().map(Sighting::lost));
     sightings.extend(archive.input().guessed().map(Sighting::guessed));
@@ -57,10 +61,12 @@ pub fn parse(bytes: &[u8], lang: Lang) -> Parsed {
         checker.sighting(sighting, &|_| true, &mut diagnostics);
     }
     diagnostics.sort_by_key(|diagnostic| diagnostic.offset);
+    let mut counts = checker.take_counts();
+    counts.add(&comparison.take_counts());
     Parsed {
         records,
         places,
         diagnostics,
-        counts: checker.counts().clone(),
+        counts,
     }
 }

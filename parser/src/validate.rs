@@ -3,14 +3,15 @@
 use std::io;
 
 use encoding_rs::Encoding;
+use kypho_model::rulesets::Verdict;
 use kypho_model::{Event, Lang, Origin, Report, Rule, Sink, Span};
 
-use crate::article::heading;
+use crate::article::{Base, Comparison, Notes, Ruled, heading};
 use crate::checks::RULES;
 use crate::collect::{Collect, Diagnostic, count, outside_records};
 use crate::replay::{Replay, ReplayMemory};
 use crate::seen::{Seen, Sighting};
-use crate::source::{Archive, Decode, Frame, Gunzip};
+use crate::source::{Archive, Decode, Frame, Gunzip, Place, Places, Source};
 
 /// What a check counted.
 #[derive(Clone, Debug)]
@@ -200,13 +201,16 @@ pub fn check(
     let mut checker = Checker::new(lang, 0);
     let mut seen = Seen::default();
     let mut sightings = Vec::new();
+    let mut comparison = Comparison::new(lang, wanted);
     while let Some(frame) = archive.next_frame()? {
         seen.frame(&frame, &mut sightings);
         for sighting in sightings.drain(..) {
             checker.sighting(&sighting, wanted, found);
         }
-        checker.frame(&frame, wanted, found);
+        let notes = checker.frame(&frame, wanted, found);
+        comparison.add(notes, found);
     }
+    comparison.finish(found);
     seen.finish(&mut sightings);
     sightings.extend(archive.input().lost().map(Sighting::lost));
     sightings.extend(archive.input().guessed().map(Sighting::guessed));
@@ -214,7 +218,9 @@ pub fn check(
         checker.sighting(&sighting, wanted, found);
     }
     found.sort_by_key(|diagnostic| diagnostic.offset);
-    Ok(checker.take_counts())
+    let mut counts = checker.take_counts();
+    counts.add(&comparison.take_counts());
+    Ok(counts)
 }
 
 /// Checks frames one after the other, keeping its buffers.
@@ -226,6 +232,8 @@ pub struct Checker {
     lang: Lang,
     /// Number of the last record in the file.
     records: u32,
+    /// Where the last frame ends, if it holds no record.
+    plain: Option<u64>,
 }
 
 impl Checker {
@@ -236,16 +244,19 @@ impl Checker {
             memory: None,
             lang,
             records,
+            plain: None,
         }
     }
 
     /// Checks one frame; adds to `found` the faults that are `wanted`.
+    ///
+    /// Returns what the sentences of its file are to be compared with, once all frames are checked.
     pub fn frame(
         &mut self,
         frame: &Frame<'_>,
         wanted: &dyn Fn(&'static Rule) -> bool,
         found: &mut Vec<Diagnostic>,
-    ) {
+    ) -> Notes {
         let source = frame.decode();
         let before = found.len();
         // A record right behind another one has no heading of its own.
@@ -253,19 +264,25 @@ impl Checker {
         self.validator.later.clear();
         self.validator.began = false;
         let mut faults = std::mem::take(&mut self.validator.counts.faults);
-        {
+        let ruling = {
             let mut report =
                 Collect::new(frame, &source.text, self.lang, wanted, found, &mut faults);
             let memory = self.memory.take().unwrap_or_default();
             let mut replay = Replay::reusing(memory, &mut self.validator);
             frame.read(&source, &mut replay, &mut report);
+            let ruling = source.block.as_ref().and_then(|_| replay.ruling());
             self.memory = Some(replay.into_memory());
             report.finish();
-        }
+            ruling
+        };
         self.validator.counts.faults = faults;
+        let end = frame.offset + frame.bytes.len() as u64;
         if source.block.is_none() {
-            return;
+            let follows_text = self.plain.replace(end) == Some(frame.offset);
+            return self.outside(frame, &source, follows_text);
         }
+        self.plain = None;
+        let first = self.records.saturating_add(1);
         let named = |text: &str| (!text.is_empty()).then(|| text.to_owned());
         let later = &self.validator.later;
         for diagnostic in &mut found[before..] {
@@ -283,6 +300,46 @@ impl Checker {
         found[before..].sort_by_key(|diagnostic| diagnostic.offset);
         let records = u32::try_from(later.len()).unwrap_or(u32::MAX);
         self.records = self.records.saturating_add(1 + records);
+        let mut notes = self.outside(frame, &source, false);
+        notes.record(ruling.map(|verdict| Ruled {
+            record: first,
+            title: named(&self.validator.title),
+            heading: named(&self.validator.heading),
+            verdict: Verdict {
+                plies: Vec::new(),
+                ..verdict
+            },
+        }));
+        notes
+    }
+
+    /// Takes notes of the text of a frame. Text that follows other text without a record is far from any.
+    fn outside(&self, frame: &Frame<'_>, source: &Source<'_>, follows_text: bool) -> Notes {
+        if follows_text || frame.passed_over {
+            return Notes::gap();
+        }
+        let text = &*source.text;
+        let (before, behind) = match &source.block {
+            Some(block) => (block.span.start, block.span.end),
+            None => (text.len(), text.len()),
+        };
+        let base = |at: usize| {
+            let start = Place {
+                line: frame.line,
+                column: frame.column,
+            };
+            let Place { line, column } = Places::new(text, start).of(at);
+            Base {
+                offset: frame.offset + at as u64,
+                line,
+                column,
+            }
+        };
+        let mut notes = Notes::default();
+        // A binary frame has no text.
+        notes.before(text.get(..before).unwrap_or_default(), || base(0));
+        notes.behind(text.get(behind..).unwrap_or_default(), || base(behind));
+        notes
     }
 
     /// Adds to `found` what was seen outside the records, when it is wanted.

@@ -21,6 +21,7 @@ mod moment;
 mod moves_view;
 mod moves_words;
 mod names;
+pub mod page;
 mod path;
 mod picture;
 mod piece_shapes;

@@ -71,6 +71,10 @@ impl FileNames {
         if stem.is_empty() {
             stem.push_str("kypho");
         }
+        // Names of devices on some systems.
+        if ["con", "prn", "aux", "nul"].contains(&stem.as_str()) {
+            stem.push_str("-kypho");
+        }
         let mut name = stem.clone();
         let mut copy = 1u32;
         // The extension does not count: a page and its picture keep one stem together.
@@ -124,11 +128,13 @@ mod tests {
             ["a", "b 2"],
             ["", ""],
             ["..", "/"],
+            ["CON", ""],
         ] {
             let name = names.name(&parts, "svg");
             assert!(all.insert(name.to_lowercase()), "{name}");
             assert!(!name.starts_with('.') && !name.contains(['/', '\\']));
         }
+        assert!(all.contains("con-kypho.svg") && !all.contains("con.svg"));
         assert!(all.contains("a-b-2.svg") && all.contains("kypho.svg"));
         assert_eq!(names.name(&["a", "b"], "png"), "a-b.png");
     }

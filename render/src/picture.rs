@@ -5,7 +5,7 @@ use kypho_model::Lang;
 use crate::board;
 use crate::caption;
 use crate::describe;
-use crate::diagram::Diagram;
+use crate::diagram::{Coordinates, Diagram, Orientation, River};
 use crate::layout::Layout;
 use crate::marking::Marking;
 use crate::marks::MarkKind;
@@ -79,7 +79,26 @@ impl Diagram {
         }
     }
 
-    fn scene(&self, style: &Style) -> Scene {
+    /// Draws the diagram without the board under it, if the usual board of a page can lie there.
+    pub(crate) fn picture_over_board(&self, style: &Style) -> Option<Picture> {
+        let usual = self.areas.is_empty()
+            && self.orientation == Orientation::RedBelow
+            && self.coordinates == Coordinates::Arabic
+            && self.river == River::Chinese
+            && !style.paper;
+        usual.then(|| {
+            let (mut scene, marking) = self.empty_scene(style);
+            self.men(&mut scene, &marking, style);
+            Picture {
+                scene,
+                title: describe::title(self, style.lang),
+                description: describe::description(self, style.lang),
+                style: *style,
+            }
+        })
+    }
+
+    fn empty_scene(&self, style: &Style) -> (Scene, Marking<'_>) {
         let theme = style.theme;
         let layout = Layout::board(self.orientation);
         let marking = Marking {
@@ -90,6 +109,12 @@ impl Diagram {
         let (width, height) = layout.size();
         let mut scene = Scene::new((width, height + caption::room(self.caption_lines)));
         scene.page = style.paper.then_some(theme.page);
+        (scene, marking)
+    }
+
+    fn scene(&self, style: &Style) -> Scene {
+        let (mut scene, marking) = self.empty_scene(style);
+        let (theme, layout) = (style.theme, marking.layout);
         board::ground(&mut scene, layout, theme.board);
         for &area in &self.areas {
             marking.area(&mut scene, area);
@@ -97,12 +122,19 @@ impl Diagram {
         board::grid(&mut scene, layout, theme.line);
         board::river(&mut scene, layout, self.river, style.pieces, theme.river);
         board::coordinates(&mut scene, layout, self.coordinates, theme.coordinate);
+        self.men(&mut scene, &marking, style);
+        scene
+    }
+
+    /// Draws everything that lies on the board.
+    fn men(&self, scene: &mut Scene, marking: &Marking<'_>, style: &Style) {
+        let (theme, layout) = (style.theme, marking.layout);
         if let Some(mv) = self.last_move {
-            marking.ghost(&mut scene, mv);
+            marking.ghost(scene, mv);
         }
-        piece_shapes::pieces(&mut scene, layout, &self.setup.board, theme, style.pieces);
+        piece_shapes::pieces(scene, layout, &self.setup.board, theme, style.pieces);
         if let Some(mv) = self.last_move {
-            marking.brackets(&mut scene, mv);
+            marking.brackets(scene, mv);
         }
         // Rings lie under arrows, numbers and signs over them.
         let is_ring = |kind: &MarkKind| {
@@ -112,21 +144,20 @@ impl Diagram {
             )
         };
         for mark in self.marks.iter().filter(|mark| is_ring(&mark.kind)) {
-            marking.mark(&mut scene, mark);
+            marking.mark(scene, mark);
         }
         for arrow in &self.arrows {
-            marking.arrow(&mut scene, arrow);
+            marking.arrow(scene, arrow);
         }
         for mark in self.marks.iter().filter(|mark| !is_ring(&mark.kind)) {
-            marking.mark(&mut scene, mark);
+            marking.mark(scene, mark);
         }
         if self.show_turn {
-            board::turn(&mut scene, layout, self.setup.turn, theme.coordinate);
+            board::turn(scene, layout, self.setup.turn, theme.coordinate);
         }
         if self.caption_lines > 0 {
             let (lines, color) = (self.caption_lines, theme.coordinate);
-            caption::draw(&mut scene, layout, &self.caption, lines, color);
+            caption::draw(scene, layout, &self.caption, lines, color);
         }
-        scene
     }
 }

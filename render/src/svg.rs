@@ -7,10 +7,12 @@ use kypho_model::{Color, Piece, Role};
 use crate::describe;
 use crate::digest::{DIGEST_LENGTH, digest};
 use crate::glyphs::TextSize;
+use crate::page::ink;
 use crate::picture::{Picture, Style};
 use crate::piece_shapes;
 use crate::scene::{Fill, Item, Outline, Paint, Scene, Shape, Symbol, SymbolKey};
-use crate::tenth::{Grain, push_int, push_tenth};
+use crate::tenth::{Grain, Tenth, push_int, push_tenth};
+use crate::themes::Theme;
 
 /// Says how an SVG is to stand in its surroundings.
 #[derive(Clone, Copy, Default, Debug)]
@@ -45,7 +47,7 @@ impl SymbolSheet {
             let text = digit.encode_utf8(&mut [0; 4]).to_owned();
             scene.text(&text, (0, 0), TextSize::Coordinate, style.theme.coordinate);
         }
-        let mut writer = Writer::new(None);
+        let mut writer = Writer::new(None, style.theme);
         // Not `display:none`, with which some browsers draw parts of a symbol only.
         writer.out.push_str(
             "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"0\" height=\"0\" \
@@ -66,6 +68,43 @@ impl SymbolSheet {
         &self.svg
     }
 
+    /// Gives the id of a piece.
+    pub(crate) fn piece(&self, piece: Piece) -> String {
+        format!("k{}{}", self.prefix, piece.char())
+    }
+
+    /// Gives the id of the disc of a side's pieces.
+    pub(crate) fn disc(&self, side: Color) -> String {
+        let mut id = format!("k{}", self.prefix);
+        SymbolKey::Disc(side).push_code(&mut id);
+        id
+    }
+
+    /// Writes a scene that uses symbols of the sheet as a group of that name; what lies at `from` is to lie
+    /// where the group is used.
+    pub(crate) fn group(
+        &self,
+        scene: &Scene,
+        id: &str,
+        from: (Tenth, Tenth),
+        theme: &Theme,
+    ) -> String {
+        let mut writer = Writer::new(Some(self), theme);
+        writer.out.push_str("<g id=\"");
+        writer.out.push_str(id);
+        if from != (0, 0) {
+            writer.out.push_str("\" transform=\"translate(");
+            push_tenth(&mut writer.out, -from.0);
+            writer.out.push(' ');
+            push_tenth(&mut writer.out, -from.1);
+            writer.out.push(')');
+        }
+        writer.out.push_str("\">");
+        writer.items(scene);
+        writer.out.push_str("</g>");
+        writer.finish(0).0
+    }
+
     fn holds(&self, key: SymbolKey) -> bool {
         self.keys.contains(&key)
     }
@@ -81,7 +120,12 @@ impl Picture {
     ///
     /// All ids begin with a digest of the content, so that different pictures never share one.
     pub fn svg_with(&self, options: &SvgOptions<'_>) -> String {
-        let mut writer = Writer::new(options.sheet);
+        self.svg_over(options, "")
+    }
+
+    /// Writes the picture over markup of our own.
+    pub(crate) fn svg_over(&self, options: &SvgOptions<'_>, under: &str) -> String {
+        let mut writer = Writer::new(options.sheet, self.style.theme);
         writer.head(self, options);
         let own: Vec<&Symbol> = self
             .scene
@@ -99,6 +143,7 @@ impl Picture {
             page.push_hex(&mut writer.out);
             writer.out.push_str("\"/>");
         }
+        writer.out.push_str(under);
         writer.items(&self.scene);
         writer.out.push_str("</svg>");
         writer.finish(options.copy).0
@@ -113,14 +158,17 @@ struct Writer<'a> {
     /// Where the digest goes.
     blanks: Vec<usize>,
     sheet: Option<&'a SymbolSheet>,
+    /// Whether a page gives the colours.
+    web: bool,
 }
 
 impl<'a> Writer<'a> {
-    fn new(sheet: Option<&'a SymbolSheet>) -> Writer<'a> {
+    fn new(sheet: Option<&'a SymbolSheet>, theme: &Theme) -> Writer<'a> {
         Writer {
             out: String::with_capacity(24 * 1024),
             blanks: Vec::with_capacity(64),
             sheet,
+            web: std::ptr::eq(theme, &ink::WEB),
         }
     }
 
@@ -297,7 +345,14 @@ impl<'a> Writer<'a> {
 
     fn color(&mut self, name: &str, color: crate::Rgb) {
         self.out.push_str(name);
-        color.push_hex(&mut self.out);
+        match ink::variable(color).filter(|_| self.web) {
+            Some(variable) => {
+                self.out.push_str("var(--");
+                self.out.push_str(variable);
+                self.out.push(')');
+            }
+            None => color.push_hex(&mut self.out),
+        }
         self.out.push('"');
     }
 

@@ -27,6 +27,13 @@ toggle='--toggle-collect=plies::replay*'
 count "$examples/plies" 500 |
     awk '{ printf "check and play: %.1f instructions a ply, %d plies\n", $1 / $2, $2 }'
 
+# Watching for repeated positions, as a share of checking and playing; then one ruling over twenty plies.
+for part in plain watched judge explain; do
+    toggle="--toggle-collect=judging::$part*"
+    count "$examples/judging" 200 |
+        awk -v part="$part" '{ printf "%s: %d instructions, %d plies in all games\n", part, $1, $2 }'
+done
+
 toggle='--toggle-collect=replay::check'
 for custom in vietnamese english chinese-traditional chinese-simplified coordinates fairy algebraic winboard; do
     for kind in plain annotated; do

@@ -6,6 +6,7 @@ mod dice;
 mod examine;
 pub mod figures;
 pub mod generate;
+pub mod html;
 pub mod loops;
 pub mod notations;
 mod outline;
@@ -18,6 +19,7 @@ use std::path::{Path, PathBuf};
 
 use kypho_model::record::{Extra, NodeId, Record, Tree};
 use kypho_model::{Event, Lang, Level, PlayStatus, Report, Silent, Sink, Span};
+use kypho_parser::article::Comparison;
 use kypho_parser::source::{Archive, Decode};
 use kypho_parser::{Checker, Counts, Diagnostic, Replay, TreeBuilder, formats};
 
@@ -98,15 +100,20 @@ pub fn read(bytes: &[u8]) -> Read {
     let mut checker = Checker::new(Lang::En, 0);
     let mut found = Vec::new();
     let mut builder = TreeBuilder::default();
+    let mut comparison = Comparison::new(Lang::En, &|_| true);
     while let Some(frame) = archive.next_frame().expect("a slice can be read") {
-        checker.frame(&frame, &|_| true, &mut found);
+        let notes = checker.frame(&frame, &|_| true, &mut found);
+        comparison.add(notes, &mut found);
         let mut replay = Replay::new(&mut builder);
         frame.read(&frame.decode(), &mut replay, &mut Silent);
     }
+    comparison.finish(&mut found);
+    let mut counts = checker.take_counts();
+    counts.add(&comparison.take_counts());
     Read {
         records: builder.take(),
         found,
-        counts: checker.counts().clone(),
+        counts,
     }
 }
 

@@ -2,8 +2,8 @@
 
 use std::path::Path;
 
-use kypho_model::rulesets::Line;
-use kypho_model::{Move, Position, Setup, fen};
+use kypho_model::rulesets::{Line, Outcome, RULESETS};
+use kypho_model::{Board, Color, Move, Piece, Position, Role, Setup, Square, fen};
 
 /// A position and the moves played from it.
 #[derive(Clone, Debug)]
@@ -73,6 +73,61 @@ impl Loop {
     }
 }
 
+fn swapped(outcome: Outcome) -> Outcome {
+    match outcome {
+        Outcome::Loses(side) => Outcome::Loses(!side),
+        other => other,
+    }
+}
+
+/// Asserts that swapping colours, mirroring, more laps and another starting ply leave every verdict as it is.
+///
+/// # Panics
+/// If a verdict changes.
+pub fn check_invariance(given: &Loop) {
+    for ruleset in RULESETS {
+        let outcome = |given: &Loop, laps: usize| ruleset.judge(&given.line(laps)).outcome;
+        let one = outcome(given, 1);
+        let name = ruleset.name;
+        assert_ne!(one, Outcome::Open, "{name} {}", given.id);
+        assert_eq!(
+            one,
+            outcome(&given.mirrored(), 1),
+            "{name} mirrored {}",
+            given.id
+        );
+        assert_eq!(
+            swapped(one),
+            outcome(&given.swapped(), 1),
+            "{name} swapped {}",
+            given.id
+        );
+        for laps in 2..=4 {
+            assert_eq!(
+                one,
+                outcome(given, laps),
+                "{name} {laps} laps of {}",
+                given.id
+            );
+        }
+        for plies in 0..given.cycle.len() {
+            let other = given.rotated(plies);
+            assert_eq!(
+                one,
+                outcome(&other, 1),
+                "{name} from ply {plies} of {}",
+                given.id
+            );
+            assert_eq!(
+                one,
+                outcome(&other, 3),
+                "{name} from ply {plies}, 3 laps of {}",
+                given.id
+            );
+        }
+    }
+}
+
 /// Reads the moves of a text, separated by blanks.
 ///
 /// # Panics
@@ -127,4 +182,60 @@ pub fn labelled(value: &serde_json::Value) -> Loop {
 /// If it is missing.
 pub fn text<'v>(value: &'v serde_json::Value, key: &str) -> &'v str {
     value[key].as_str().expect("a text")
+}
+
+/// Builds a line of forty plies on a board on which almost every piece attacks several others.
+///
+/// # Panics
+/// If no two moves go back and forth on it.
+pub fn hostile() -> Line {
+    let mut board = Board::empty();
+    for (i, at) in Square::ALL.into_iter().enumerate() {
+        let role = [Role::Chariot, Role::Cannon, Role::Horse][i % 3];
+        let color = if (at.file() + at.rank()) % 2 == 0 {
+            Color::Red
+        } else {
+            Color::Black
+        };
+        board.set(at, Some(Piece::new(color, role)));
+    }
+    let point = |text: &str| text.parse::<Square>().expect("a point");
+    board.set(point("d0"), Some(Piece::new(Color::Red, Role::General)));
+    board.set(point("f9"), Some(Piece::new(Color::Black, Role::General)));
+    for at in ["a2", "b4", "i7", "h5"] {
+        board.set(point(at), None);
+    }
+    let mut setup = Setup {
+        board,
+        turn: Color::Red,
+        halfmoves: 0,
+        fullmoves: 1,
+    };
+    // What attacks a general is taken off, until nothing does.
+    loop {
+        let position = setup.position_lenient();
+        let checkers = position.checkers_of(Color::Red) | position.checkers_of(Color::Black);
+        let Some(at) = checkers.first() else {
+            break;
+        };
+        setup.board.set(at, None);
+    }
+    let start = setup.position_lenient();
+    let back = |mv: Move| Move::new(mv.to, mv.from);
+    let quiet = |position: &Position| -> Vec<Move> {
+        let occupied = position.board().occupied();
+        let moves = position.legal_moves().into_iter();
+        moves.filter(|mv| !occupied.contains(mv.to)).collect()
+    };
+    for red in quiet(&start) {
+        let after = start.play(red).expect("a legal move");
+        for black in quiet(&after) {
+            let lap = [red, black, back(red), back(black)];
+            let line = Line::from_moves(start.clone(), lap.into_iter().cycle().take(40));
+            if line.broken().is_none() {
+                return line;
+            }
+        }
+    }
+    panic!("no two moves go back and forth");
 }

@@ -4,7 +4,7 @@
 use kypho_model::rulesets::facts::attacks_by;
 use kypho_model::rulesets::{ASIA, Ruleset, VIETNAM, WORLD};
 use kypho_model::{Move, Piece, Position, Role};
-use kypho_tests::loops::{json_lines, labelled, moves, setup, text};
+use kypho_tests::loops::{check_invariance, json_lines, labelled, moves, setup, text};
 use kypho_tests::shared;
 
 /// Judges every case of a file that is not disputed, with one lap and with three, and lists those that come
@@ -59,6 +59,23 @@ fn loops_on_which_three_engines_agree() {
     if let Some((count, misses)) = misses("engine_consensus.jsonl", &ASIA) {
         let most = count * 5 / 1000;
         assert!(count >= 290 && misses.len() <= most, "{count}: {misses:#?}");
+    }
+}
+
+#[test]
+fn invariances_hold_on_every_labelled_loop() {
+    for file in [
+        "vn_figures.jsonl",
+        "wxf_diagrams.jsonl",
+        "axf_engine_tests.jsonl",
+        "engine_consensus.jsonl",
+    ] {
+        let Some(path) = shared(&format!("data/adjudication/{file}")) else {
+            return;
+        };
+        for value in json_lines(&path) {
+            check_invariance(&labelled(&value));
+        }
     }
 }
 

@@ -1,12 +1,13 @@
 //! Rulings on the law's own figures, and what must never change a verdict.
 
+use kypho_model::rulesets::facts::MateLimit;
 use kypho_model::rulesets::wording::{Words, words};
 use kypho_model::rulesets::{
-    ASIA, CHINA, Closing, Doubt, Line, Outcome, RULESETS, Ruleset, VIETNAM, Verdict, XIANGQIPLAY,
-    find,
+    ASIA, CHINA, Closing, Detail, Doubt, Line, Outcome, RULESETS, Ruleset, VIETNAM, Verdict,
+    XIANGQIPLAY, find,
 };
 use kypho_model::{Color, Lang, fen};
-use kypho_tests::loops::{Loop, json_lines, moves, setup, text};
+use kypho_tests::loops::{Loop, check_invariance, hostile, json_lines, moves, setup, text};
 use kypho_tests::random_loops::random_loop;
 use kypho_tests::root;
 
@@ -189,58 +190,6 @@ fn explanations_in_two_languages() {
     insta::assert_snapshot!("explained_vietnamese", all(words(Lang::Vi)));
 }
 
-fn swapped(outcome: Outcome) -> Outcome {
-    match outcome {
-        Outcome::Loses(side) => Outcome::Loses(!side),
-        other => other,
-    }
-}
-
-/// Swapping colours, mirroring, more laps and another starting ply leave every verdict as it is.
-fn check_invariance(given: &Loop) {
-    for ruleset in RULESETS {
-        let outcome = |given: &Loop, laps: usize| ruleset.judge(&given.line(laps)).outcome;
-        let one = outcome(given, 1);
-        let name = ruleset.name;
-        assert_ne!(one, Outcome::Open, "{name} {}", given.id);
-        assert_eq!(
-            one,
-            outcome(&given.mirrored(), 1),
-            "{name} mirrored {}",
-            given.id
-        );
-        assert_eq!(
-            swapped(one),
-            outcome(&given.swapped(), 1),
-            "{name} swapped {}",
-            given.id
-        );
-        for laps in 2..=4 {
-            assert_eq!(
-                one,
-                outcome(given, laps),
-                "{name} {laps} laps of {}",
-                given.id
-            );
-        }
-        for plies in 0..given.cycle.len() {
-            let other = given.rotated(plies);
-            assert_eq!(
-                one,
-                outcome(&other, 1),
-                "{name} from ply {plies} of {}",
-                given.id
-            );
-            assert_eq!(
-                one,
-                outcome(&other, 3),
-                "{name} from ply {plies}, 3 laps of {}",
-                given.id
-            );
-        }
-    }
-}
-
 #[test]
 fn invariances_hold_on_the_figures() {
     let mut checked = 0;
@@ -383,60 +332,94 @@ fn the_chinese_rules_judge_checks_alone() {
 
 #[test]
 fn pieces_that_trade_places_are_judged_over_all_laps() {
-    // The two black horses stand on each other's points after every lap.
-    let swap = "a0a1 d5b4 a1a0 b5d4 a0a1 b4d5 a1a0 d4b5";
+    // Each of the two black chariots stands on the other's point after a lap.
     let given = Loop {
-        id: "horses trade places".to_owned(),
-        setup: setup("5k3/9/9/9/1n1n5/9/9/9/9/R3K4 w"),
+        id: "chariots trade places".to_owned(),
+        setup: setup("5k3/9/9/9/1r1r5/9/9/9/9/R3K4 w"),
         before: Vec::new(),
-        cycle: moves(swap),
+        cycle: moves("a0a1 d5d4 a1a0 b5d5 a0a1 d4b4 a1a0 b4b5"),
     };
-    let verdict = ASIA.judge(&given.line(1));
-    assert!(verdict.doubts.is_empty() || verdict.outcome != Outcome::Open);
+    let one = ASIA.judge(&given.line(1));
+    assert_eq!(one.doubts, [Doubt::PiecesSwap { laps: 2 }]);
+    assert_eq!(one.plies.len(), 8);
+    assert_eq!(ASIA.judge(&given.line(2)).doubts, []);
     check_invariance(&given);
 }
 
 /// A board on which every piece attacks many others: the judge must come to an end.
 #[test]
 fn a_hostile_loop_comes_to_an_end() {
-    let mut board = kypho_model::Board::empty();
-    use kypho_model::{Piece, Role, Setup, Square};
-    for (i, at) in Square::ALL.into_iter().enumerate() {
-        let role = [Role::Chariot, Role::Cannon, Role::Horse][i % 3];
-        let color = if (at.file() + at.rank()) % 2 == 0 {
-            Color::Red
-        } else {
-            Color::Black
-        };
-        board.set(at, Some(Piece::new(color, role)));
-    }
-    for (at, piece) in [
-        ("e0", Some(Piece::new(Color::Red, Role::General))),
-        ("e9", Some(Piece::new(Color::Black, Role::General))),
-        ("a1", Some(Piece::new(Color::Red, Role::Chariot))),
-        ("a2", None),
-        ("i8", Some(Piece::new(Color::Black, Role::Chariot))),
-        ("i7", None),
-    ] {
-        board.set(at.parse().expect("a point"), piece);
-    }
-    let setup = Setup {
-        board,
-        turn: Color::Red,
-        halfmoves: 0,
-        fullmoves: 1,
-    };
-    let mut line = Line::new(setup.position_lenient());
-    for mv in moves("a1a2 i8i7 a2a1 i7i8").into_iter().cycle().take(40) {
-        if line.push(mv).is_err() {
-            break;
-        }
-    }
+    let line = hostile();
     for ruleset in RULESETS {
         let verdict = ruleset.explain(&line);
-        for ply in &verdict.plies {
-            assert!(ply.facts.after.len() <= 45 * 44);
-        }
+        assert_eq!(verdict.plies.len(), 8, "{}", ruleset.name);
+        let least = verdict.plies.iter().map(|ply| ply.facts.after.len()).min();
+        assert!(least >= Some(50), "{least:?}");
+    }
+}
+
+/// The search for threats of mate is bounded, and says so where it stops.
+#[test]
+fn a_search_that_reaches_its_bound_says_so() {
+    let line = hostile();
+    let limit = |positions| {
+        Detail::MateThreats(MateLimit {
+            positions,
+            ..MateLimit::default()
+        })
+    };
+    let least = VIETNAM.judge_in(&line, limit(3));
+    let doubts: Vec<&Doubt> = least
+        .doubts
+        .iter()
+        .filter(|doubt| matches!(doubt, Doubt::MateUnknown { positions: 3, .. }))
+        .collect();
+    assert!(!doubts.is_empty(), "{:?}", least.doubts);
+    for (lang, bound) in [
+        (Lang::En, "bound of 3 positions"),
+        (Lang::Vi, "giới hạn 3 thế cờ"),
+    ] {
+        let told = words(lang).doubt(doubts[0]);
+        assert!(told.contains(bound), "{told}");
+    }
+    assert_eq!(least.outcome, VIETNAM.judge(&line).outcome);
+    // The same line, given room, has no such doubt.
+    let most = VIETNAM.judge_in(&line, limit(u32::MAX));
+    assert!(
+        most.doubts
+            .iter()
+            .all(|doubt| !matches!(doubt, Doubt::MateUnknown { .. }))
+    );
+}
+
+/// Thousands of plies without a capture: what is kept of a verdict stays small.
+#[test]
+fn a_long_line_comes_to_an_end() {
+    let start = setup("3k5/9/9/9/r8/8R/9/9/9/5K3 w")
+        .position()
+        .expect("a position");
+    let mut line = Line::new(start);
+    let mut state = 1_u64;
+    while line.moves().len() < 6_000 {
+        let position = line.end().clone();
+        let occupied = position.board().occupied();
+        let quiet: Vec<_> = position
+            .legal_moves()
+            .into_iter()
+            .filter(|mv| !occupied.contains(mv.to))
+            .filter(|&mv| position.play(mv).is_ok_and(|next| !next.is_check()))
+            .collect();
+        state = state
+            .wrapping_mul(6_364_136_223_846_793_005)
+            .wrapping_add(1);
+        line.push(quiet[(state >> 33) as usize % quiet.len()])
+            .expect("a legal move");
+    }
+    assert!(line.repeats());
+    for ruleset in RULESETS {
+        let verdict = ruleset.judge(&line);
+        assert_ne!(verdict.outcome, Outcome::Open);
+        assert!(verdict.plies.len() <= 2_000);
     }
 }
 

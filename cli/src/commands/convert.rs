@@ -287,6 +287,7 @@ impl Worker<'_> {
                 Item::Sighting { sighting, .. } => {
                     self.checker.sighting(sighting, wanted, &mut found);
                 }
+                Item::Start { .. } | Item::End { .. } => continue,
             }
             self.tell(item.file(), &found, &mut done);
         }
@@ -313,7 +314,7 @@ impl Worker<'_> {
 }
 
 /// Tells whether a fault means that something was not read at all.
-fn left_out(fault: &Diagnostic) -> bool {
+pub(super) fn left_out(fault: &Diagnostic) -> bool {
     let code = fault.rule.code;
     code.starts_with('E') && fault.rule.level == Level::Error
         || matches!(code, "S006" | "S011" | "X007")

@@ -1,18 +1,19 @@
-//! `kypho judge`: rules on the repetitions of a record, and says why.
+//! `kypho judge`: rules on the repetitions of a record, and says why; answers claims of a draw.
 
-use std::io::{Read, Write};
+use std::io::Read;
 
 use clap::{ArgMatches, Args, FromArgMatches, ValueEnum};
 use kypho_model::rulesets::{self, Line, RULESETS, Ruleset};
-use kypho_model::{Move, Record, Setup};
+use kypho_model::{Level, Move, Record, Setup};
 use kypho_parser::article;
+use kypho_parser::chess::{Claim, Game, Side, pgn};
 use kypho_parser::source::Decode;
 
 use super::{Command, Context, position};
 use crate::args::Inputs;
 use crate::error::CliError;
 use crate::input::{self, Content, Input};
-use crate::ruling::{self, Case};
+use crate::ruling::{self, Case, Claimed};
 use crate::{Status, words};
 
 pub(super) static COMMAND: Command = Command {
@@ -22,6 +23,8 @@ pub(super) static COMMAND: Command = Command {
 };
 
 /// Rule on repetitions: verdict, article, cycle, and what each ply does
+///
+/// With `--claim` a claim of a draw in western chess is answered.
 #[derive(Args)]
 #[command(mut_arg("paths", |arg| arg.required(false).required_unless_present("fen")))]
 struct Judge {
@@ -42,6 +45,16 @@ struct Judge {
     /// Show this ply of the judged part on a board with every threat after it
     #[arg(long, value_name = "PLY")]
     trace: Option<usize>,
+    /// The game that the files hold; `chess` reads PGN and rules by the FIDE Laws [default: xiangqi]
+    #[arg(long, value_name = "GAME", conflicts_with_all = ["fen", "rules", "all_rules", "trace"])]
+    game: Option<Kind>,
+    /// A claim of a draw at the end of a game of chess: the move written down and not made, such as Ng8,
+    /// or `now` (or nothing) for a claim on the position on the board
+    #[arg(long, value_name = "MOVE", conflicts_with_all = ["fen", "rules", "all_rules", "trace"])]
+    claim: Option<String>,
+    /// The side that claims [default: the side to move]
+    #[arg(long, value_name = "SIDE", requires = "claim")]
+    by: Option<Claimant>,
     /// How rulings look
     #[arg(long, value_name = "FORMAT", default_value = "human")]
     format: Format,
@@ -55,6 +68,20 @@ enum Format {
     Json,
 }
 
+#[derive(ValueEnum, Clone, Copy, Debug, PartialEq, Eq)]
+enum Kind {
+    /// Xiangqi, by a rule set of its own
+    Xiangqi,
+    /// Western chess, by the FIDE Laws of 2023
+    Chess,
+}
+
+#[derive(ValueEnum, Clone, Copy, Debug, PartialEq, Eq)]
+enum Claimant {
+    White,
+    Black,
+}
+
 fn known(name: &str) -> Result<&'static Ruleset, String> {
     rulesets::find(name).ok_or_else(|| {
         let names: Vec<&str> = RULESETS.iter().map(|rules| rules.name).collect();
@@ -65,17 +92,9 @@ fn known(name: &str) -> Result<&'static Ruleset, String> {
 fn run(matches: &ArgMatches, context: &mut Context<'_, '_>) -> Result<Status, CliError> {
     let judge = Judge::from_arg_matches(matches)?;
     let lang = context.lang;
-    let rules: Vec<&'static Ruleset> = match judge.all_rules {
-        true => RULESETS.to_vec(),
-        false => vec![judge.rules],
-    };
-    let show = |case: &Case<'_>, out: &mut dyn Write| match judge.format {
-        Format::Human if judge.all_rules => ruling::compare(case, &rules, lang, out),
-        Format::Human => ruling::human(case, judge.rules, judge.trace, lang, out),
-        Format::Json => rules
-            .iter()
-            .try_for_each(|rules| ruling::json(case, rules, lang, out)),
-    };
+    if judge.game == Some(Kind::Xiangqi) && judge.claim.is_some() {
+        return Err(CliError::Told(words::CLAIMS_IN_CHESS.get(lang).to_owned()));
+    }
     if let (Some(fen), Some(moves)) = (&judge.fen, &judge.moves) {
         let start = position(fen, lang)?;
         let moves = moves
@@ -91,33 +110,58 @@ fn run(matches: &ArgMatches, context: &mut Context<'_, '_>) -> Result<Status, Cl
             record: None,
             said: &[],
         };
-        show(&case, context.io.out)?;
+        judge.show(&case, context)?;
         return Ok(Status::Clean);
     }
+    let chess = judge.game == Some(Kind::Chess) || judge.claim.is_some();
     let mut status = Status::Clean;
     for input in input::inputs(&judge.inputs) {
-        let (name, bytes) = match input.map(|input| (input.name(&judge.inputs), input)) {
-            Ok((name, input)) => match read(&input, &judge, &mut *context.io.input) {
-                Ok(Some(bytes)) => (name, bytes),
-                Ok(None) => continue,
-                Err(error) => {
-                    writeln!(
-                        context.io.err,
-                        "kypho: {}",
-                        words::unread(&name, &error, lang)
-                    )?;
-                    status = Status::Failed;
-                    continue;
-                }
-            },
-            Err(trouble) => {
-                let told = words::unread(&trouble.name, &trouble.error, lang);
+        let (name, bytes) = match input {
+            Ok(input) => {
+                let name = input.name(&judge.inputs);
+                (name, read(&input, &judge, &mut *context.io.input))
+            }
+            Err(trouble) => (trouble.name, Err(trouble.error)),
+        };
+        let judged = match bytes {
+            Ok(None) => continue,
+            Ok(Some(bytes)) if chess => judge.games(&name, &bytes, context)?,
+            Ok(Some(bytes)) => judge.article(&name, &bytes, context)?,
+            Err(error) => {
+                let told = words::unread(&name, &error, lang);
                 writeln!(context.io.err, "kypho: {told}")?;
-                status = Status::Failed;
-                continue;
+                Status::Failed
             }
         };
-        let article = article::read(&bytes);
+        status = status.max(judged);
+    }
+    Ok(status)
+}
+
+impl Judge {
+    fn show(&self, case: &Case<'_>, context: &mut Context<'_, '_>) -> std::io::Result<()> {
+        let (lang, out) = (context.lang, &mut *context.io.out);
+        let one = [self.rules];
+        let rules: &[&'static Ruleset] = if self.all_rules { RULESETS } else { &one };
+        match self.format {
+            Format::Human if self.all_rules => ruling::compare(case, rules, lang, out),
+            Format::Human => ruling::human(case, self.rules, self.trace, lang, out),
+            Format::Json => rules
+                .iter()
+                .try_for_each(|rules| ruling::json(case, rules, lang, out)),
+        }
+    }
+
+    /// Rules on the records of an article.
+    fn article(
+        &self,
+        name: &str,
+        bytes: &[u8],
+        context: &mut Context<'_, '_>,
+    ) -> Result<Status, CliError> {
+        let mut text = Vec::new();
+        Decode::new(bytes, self.inputs.encoding).read_to_end(&mut text)?;
+        let article = article::read(&text);
         let places: Vec<u32> = ruling::lines(&article);
         for (index, record) in article.records.iter().enumerate() {
             let said: Vec<_> = article
@@ -126,18 +170,95 @@ fn run(matches: &ArgMatches, context: &mut Context<'_, '_>) -> Result<Status, Cl
                 .filter(|sentence| article.covered(&sentence.what).contains(&index))
                 .collect();
             let case = Case {
-                origin: Some((&name, places.get(index).copied().unwrap_or(1), index + 1)),
+                origin: Some((name, places.get(index).copied().unwrap_or(1), index + 1)),
                 line: line(record),
                 record: Some(record),
                 said: &said,
             };
-            show(&case, context.io.out)?;
+            self.show(&case, context)?;
         }
+        self.unread(name, bytes, article.records.is_empty(), context)
     }
-    Ok(status)
+
+    /// Says on standard error what of a file was not read, as `check` would.
+    fn unread(
+        &self,
+        name: &str,
+        bytes: &[u8],
+        empty: bool,
+        context: &mut Context<'_, '_>,
+    ) -> Result<Status, CliError> {
+        let lang = context.lang;
+        let mut found = Vec::new();
+        let passed = |rule: &'static kypho_model::Rule| {
+            rule.code.starts_with('E') || matches!(rule.code, "S006" | "S010" | "S011")
+        };
+        kypho_parser::check(bytes, self.inputs.encoding, lang, &passed, &mut found)?;
+        for fault in &found {
+            let (line, column) = (fault.start.line, fault.start.column);
+            let (code, message) = (fault.rule.code, &fault.message);
+            writeln!(context.io.err, "{name}:{line}:{column}: {code} {message}")?;
+        }
+        if empty && found.is_empty() && !context.globals.quiet {
+            let told = words::no_record(name, lang);
+            writeln!(context.io.err, "kypho: {told}")?;
+        }
+        let graver = found.iter().any(|fault| fault.rule.level == Level::Error);
+        Ok(if graver { Status::Found } else { Status::Clean })
+    }
+
+    /// Answers a claim at the end of each game of a PGN file.
+    fn games(
+        &self,
+        name: &str,
+        bytes: &[u8],
+        context: &mut Context<'_, '_>,
+    ) -> Result<Status, CliError> {
+        let mut text = Vec::new();
+        Decode::new(bytes, self.inputs.encoding).read_to_end(&mut text)?;
+        let text = String::from_utf8_lossy(&text);
+        let lang = context.lang;
+        // A number before the move, as in 4… Ng8, is taken off as in a game.
+        let moves = |text| pgn::read(text).into_iter().flat_map(|game| game.moves);
+        let written = self.claim.as_deref().map(|text| {
+            let mut moves: Vec<_> = moves(text).map(|word| word.text).collect();
+            match moves.len() {
+                1 => moves.remove(0),
+                _ => text.trim().to_owned(),
+            }
+        });
+        let claim = written.as_deref().map(|text| match text {
+            "" => Claim::Now,
+            _ if text.eq_ignore_ascii_case("now") => Claim::Now,
+            _ => Claim::Intended(text),
+        });
+        let by = self.by.map(|by| match by {
+            Claimant::White => Side::White,
+            Claimant::Black => Side::Black,
+        });
+        let games = pgn::read(&text);
+        if games.is_empty() {
+            let told = words::no_record(name, lang);
+            writeln!(context.io.err, "kypho: {told}")?;
+        }
+        let mut status = Status::Clean;
+        for (index, pgn) in games.iter().enumerate() {
+            let game = Game::replay(pgn);
+            let claimed = Claimed::judge((name, index + 1), pgn, &game, claim, by);
+            match self.format {
+                Format::Human => claimed.human(lang, context.io.out)?,
+                Format::Json => claimed.json(lang, context.io.out)?,
+            }
+            let wrong = claim.is_some() && !claimed.answer.right();
+            if wrong || game.fault.is_some() || !pgn.faults.is_empty() {
+                status = Status::Found;
+            }
+        }
+        Ok(status)
+    }
 }
 
-/// Reads a whole article; `None` for a file in a folder that holds no text.
+/// Reads a whole file; `None` for a file in a folder that holds no text.
 fn read(
     input: &Input,
     judge: &Judge,
@@ -145,8 +266,8 @@ fn read(
 ) -> std::io::Result<Option<Vec<u8>>> {
     let mut bytes = Vec::new();
     match input::open(input, stdin, judge.inputs.encoding)? {
-        Content::Records(text) => {
-            Decode::new(text, judge.inputs.encoding).read_to_end(&mut bytes)?;
+        Content::Records(mut text) => {
+            text.read_to_end(&mut bytes)?;
             Ok(Some(bytes))
         }
         _ if matches!(input, Input::Found(_)) => Ok(None),

@@ -9,6 +9,7 @@ mod judge;
 mod man;
 mod moves;
 mod notation;
+mod page;
 mod perft;
 mod render;
 mod tour;
@@ -42,6 +43,7 @@ pub(crate) static COMMANDS: &[&Command] = &[
     &judge::COMMAND,
     &render::COMMAND,
     &tour::COMMAND,
+    &page::COMMAND,
     &explain::COMMAND,
     &moves::COMMAND,
     &notation::COMMAND,

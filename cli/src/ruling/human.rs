@@ -26,7 +26,7 @@ pub(crate) fn human(
         let cited = said.occurrences(&verdict);
         match lang {
             Lang::En => writeln!(out, "  cycle: plies {from} to {to}; {cited}")?,
-            Lang::Vi => writeln!(out, "  chu kỳ: nước đơn {from} đến {to}; {cited}")?,
+            Lang::Vi => writeln!(out, "  chu kỳ: lượt đi {from} đến {to}; {cited}")?,
         }
     }
     for ply in &verdict.plies {
@@ -49,7 +49,7 @@ pub(crate) fn human(
     }
     notes(case, &verdict, said, lang, out)?;
     if let Some(ply) = trace {
-        board_of(case, &verdict, ply, said, out)?;
+        board_of(case, &verdict, ply, lang, out)?;
     }
     writeln!(out)
 }
@@ -134,11 +134,15 @@ fn board_of(
     case: &Case<'_>,
     verdict: &Verdict,
     ply: usize,
-    said: &dyn Words,
+    lang: Lang,
     out: &mut dyn Write,
 ) -> io::Result<()> {
+    let said = wording::words(lang);
     let Some(ruling) = verdict.plies.iter().find(|ruling| ruling.facts.ply == ply) else {
-        return Ok(());
+        return match lang {
+            Lang::En => writeln!(out, "  ply {ply} is not among those that are judged"),
+            Lang::Vi => writeln!(out, "  lượt đi thứ {ply} không thuộc phần được xét"),
+        };
     };
     let mut position = case.line.start().clone();
     for &mv in case.line.moves().iter().take(ply) {
@@ -149,8 +153,15 @@ fn board_of(
             writeln!(out, "      {row}")?;
         }
     }
-    for reason in ruling.reasons() {
-        writeln!(out, "      {}", said.reason(&reason, &case.line))?;
+    let threats = ruling.threats();
+    for reason in &threats {
+        writeln!(out, "      {}", said.reason(reason, &case.line))?;
+    }
+    if threats.is_empty() {
+        match lang {
+            Lang::En => writeln!(out, "      no attack")?,
+            Lang::Vi => writeln!(out, "      không có nước dọa nào")?,
+        }
     }
     Ok(())
 }

@@ -3,7 +3,7 @@
 use std::io::{self, Write};
 
 use kypho_model::rulesets::wording;
-use kypho_model::rulesets::{Outcome, Ruleset};
+use kypho_model::rulesets::{Closing, Outcome, Ruleset};
 use kypho_model::{Color, Lang};
 use serde::Serialize;
 
@@ -29,6 +29,8 @@ struct Ruling<'r> {
     disputes: Vec<String>,
     /// Which continuation would close the cycle of an open line.
     closing: Option<String>,
+    /// Its moves, where there is just one.
+    closing_moves: Option<Vec<String>>,
     /// A sentence of the article that says otherwise.
     contradicts: Option<Sentence<'r>>,
 }
@@ -74,6 +76,7 @@ pub(crate) fn json(
 ) -> io::Result<()> {
     let said = wording::words(lang);
     let verdict = rules.explain(&case.line);
+    let closing = (verdict.outcome == Outcome::Open).then(|| case.line.closing());
     let plies = verdict.plies.iter().map(|ply| {
         let (number, side) = case.number(ply.facts.ply);
         Ply {
@@ -121,7 +124,13 @@ pub(crate) fn json(
             .iter()
             .map(|dispute| said.dispute(dispute))
             .collect(),
-        closing: (verdict.outcome == Outcome::Open).then(|| said.closing(&case.line.closing())),
+        closing: closing.as_ref().map(|closing| said.closing(closing)),
+        closing_moves: match &closing {
+            Some(Closing::Unique { moves, .. }) => {
+                Some(moves.iter().map(ToString::to_string).collect())
+            }
+            _ => None,
+        },
         contradicts: case.contradicted(&verdict).map(|sentence| Sentence {
             line: sentence.at.line,
             text: &sentence.what.text,

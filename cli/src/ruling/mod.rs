@@ -1,8 +1,11 @@
 //! Rulings as people and programs read them.
 
+mod claim;
+mod claim_words;
 mod human;
 mod json;
 
+pub(crate) use claim::Claimed;
 pub(crate) use human::{compare, human};
 pub(crate) use json::json;
 
@@ -53,18 +56,8 @@ impl Case<'_> {
 
     /// Returns the first sentence that the verdict contradicts.
     fn contradicted(&self, verdict: &Verdict) -> Option<&Placed<VerdictSentence>> {
-        use kypho_model::rulesets::Outcome;
-        if matches!(verdict.outcome, Outcome::Open | Outcome::Unsupported) {
-            return None;
-        }
-        let loser = verdict.outcome.loser();
-        let plain = self
-            .said
-            .iter()
-            .filter(|said| !said.what.general && !said.what.conditional);
-        plain
-            .copied()
-            .find(|said| said.what.stated.contradicts(loser))
+        let mut said = self.said.iter().copied();
+        said.find(|said| said.what.contradicts(verdict))
     }
 }
 

@@ -3,9 +3,11 @@
 //! Plain data. `parser` fills it from forum posts, `render` draws it, the rulings are compared with it.
 
 mod block;
+mod markup;
 mod sentence;
 
 pub use block::{Block, Figure, Heading, Level, Link, Numbers, Paragraph, Run, Style};
+pub use markup::{Align, Hue, Look, Part, Piece, Script, Size};
 pub use sentence::{About, Stated, VerdictSentence};
 
 use crate::Record;

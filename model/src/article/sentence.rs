@@ -2,6 +2,7 @@
 
 use super::Numbers;
 use crate::Color;
+use crate::rulesets::{Outcome, Verdict};
 
 /// Holds a sentence that states who loses or that a game is drawn.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -18,6 +19,21 @@ pub struct VerdictSentence {
     pub general: bool,
     /// Whether the verdict holds under a condition only, or a nearer sentence says otherwise of what is shown.
     pub conditional: bool,
+}
+
+impl VerdictSentence {
+    /// Tells whether what is ruled on a record that the sentence speaks of contradicts it.
+    ///
+    /// Rules and verdicts under a condition contradict nothing, and nothing is contradicted by a ruling on what
+    /// may be a part of the cycle only.
+    pub fn contradicts(&self, verdict: &Verdict) -> bool {
+        let open = matches!(verdict.outcome, Outcome::Open | Outcome::Unsupported);
+        !self.general
+            && !self.conditional
+            && !open
+            && !verdict.doubtful()
+            && self.stated.contradicts(verdict.outcome.loser())
+    }
 }
 
 /// Names what a sentence states.

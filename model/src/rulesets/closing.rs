@@ -27,6 +27,13 @@ const MOST: usize = 3;
 /// The most positions tried.
 const POSITIONS: u32 = 100_000;
 
+impl Line {
+    /// Looks for the continuation that would close a cycle, for a line that closes none.
+    pub fn closing(&self) -> Closing {
+        Closing::find(self)
+    }
+}
+
 impl Closing {
     /// Looks for the shortest continuation that closes a cycle.
     ///

@@ -29,30 +29,37 @@ pub(crate) enum Offence {
 }
 
 impl Conduct {
-    pub(crate) fn of(side: Color, plies: &[PlyRuling]) -> Conduct {
-        let mine = || plies.iter().filter(|ply| ply.facts.mover == side);
-        let mut victims: Vec<PieceId> = Vec::new();
-        for &victim in mine().flat_map(|ply| &ply.chased) {
-            if !victims.contains(&victim) {
-                victims.push(victim);
-            }
-        }
-        let perpetual = victims
-            .iter()
-            .copied()
-            .filter(|victim| mine().all(|ply| ply.chased.contains(victim)))
-            .collect();
+    pub(crate) fn new(side: Color) -> Conduct {
         Conduct {
             side,
-            plies: mine().count(),
-            checks: mine().filter(|ply| ply.facts.is_check()).count(),
-            chases: mine().filter(|ply| !ply.chased.is_empty()).count(),
-            mate_threats: mine()
-                .filter(|ply| ply.acts.contains(&Act::MateThreat))
-                .count(),
-            perpetual,
-            victims,
+            plies: 0,
+            checks: 0,
+            chases: 0,
+            mate_threats: 0,
+            perpetual: Vec::new(),
+            victims: Vec::new(),
         }
+    }
+
+    /// Counts a ply, if it is the side's.
+    pub(crate) fn count(&mut self, ply: &PlyRuling) {
+        if ply.facts.mover != self.side {
+            return;
+        }
+        if self.plies == 0 {
+            self.perpetual.clone_from(&ply.chased);
+        } else {
+            self.perpetual.retain(|piece| ply.chased.contains(piece));
+        }
+        for &victim in &ply.chased {
+            if !self.victims.contains(&victim) {
+                self.victims.push(victim);
+            }
+        }
+        self.plies += 1;
+        self.checks += usize::from(ply.facts.is_check());
+        self.chases += usize::from(!ply.chased.is_empty());
+        self.mate_threats += usize::from(ply.acts.contains(&Act::MateThreat));
     }
 
     /// The offence that every ply of the side takes part in.

@@ -76,3 +76,58 @@ fn widest(seen: &HashMap<u64, Vec<usize>>) -> Option<(u64, usize)> {
         .max_by_key(|&&(first, last, times, _)| (times, last - first, usize::MAX - first))
         .map(|&(_, last, _, key)| (key, last))
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::fen;
+
+    fn line(text: &str) -> Line {
+        let start = fen::read("3k1a3/9/9/9/9/9/9/9/9/R3K4 w").expect("a FEN");
+        let moves = text
+            .split_whitespace()
+            .map(|mv| mv.parse().expect("a move"));
+        let line = Line::from_moves(start.setup.position().expect("a position"), moves);
+        assert!(line.broken().is_none(), "{:?}", line.broken());
+        line
+    }
+
+    fn found(text: &str, needed: usize) -> Option<(usize, usize, Vec<usize>)> {
+        Cycle::find(&line(text), needed).map(|cycle| (cycle.from, cycle.to, cycle.at))
+    }
+
+    #[test]
+    fn no_position_comes_back() {
+        assert_eq!(found("", 3), None);
+        assert_eq!(found("a0b0 f9e8 b0a0", 3), None);
+    }
+
+    #[test]
+    fn the_first_round_is_found() {
+        let lap = "a0b0 f9e8 b0a0 e8f9 ";
+        assert_eq!(found(lap, 3), Some((0, 4, vec![0, 4])));
+        assert_eq!(
+            found(
+                &format!("a0a1 d9d8 {}", lap.replace("a0", "a1").replace("b0", "b1")),
+                3
+            ),
+            Some((2, 6, vec![2, 6]))
+        );
+    }
+
+    #[test]
+    fn the_third_occurrence_binds_and_later_ones_are_counted() {
+        let lap = "a0b0 f9e8 b0a0 e8f9 ";
+        assert_eq!(found(&lap.repeat(2), 3), Some((0, 8, vec![0, 4, 8])));
+        assert_eq!(found(&lap.repeat(3), 3), Some((0, 8, vec![0, 4, 8, 12])));
+        assert_eq!(found(&lap.repeat(3), 5), Some((0, 12, vec![0, 4, 8, 12])));
+    }
+
+    #[test]
+    fn a_short_round_inside_a_longer_one_is_not_judged_alone() {
+        let inner = "a0a1 d9d8 a0b0 f9e8 b0a0 e8f9 a1a0 d8d9"
+            .replace("a0b0", "a1b1")
+            .replace("b0a0", "b1a1");
+        assert_eq!(found(&inner, 3), Some((0, 8, vec![0, 8])));
+    }
+}

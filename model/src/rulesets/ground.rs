@@ -45,7 +45,7 @@ pub enum Ground {
     HinderedEqual,
     /// A chariot that is pinned to a line is chased along it.
     PinnedChariot,
-    /// A soldier that has crossed the river is chased.
+    /// A chariot chases a soldier that has crossed the river.
     CrossedSoldier,
     /// The chaser's general or a soldier attacks the victim as well.
     WithGeneralOrSoldier,

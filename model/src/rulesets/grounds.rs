@@ -87,7 +87,10 @@ pub(crate) fn of_chase(
         ),
         (chariot && by(Role::Cannon), Ground::ChariotByCannon),
         (chariot && by(Role::Horse), Ground::ChariotByHorse),
-        (first.attack.of == Role::Soldier, Ground::CrossedSoldier),
+        (
+            first.attack.of == Role::Soldier && by(Role::Chariot),
+            Ground::CrossedSoldier,
+        ),
         (
             mine.iter().any(|ply| ply.acts.contains(&Act::Exchange)),
             Ground::ChaseAndExchange,

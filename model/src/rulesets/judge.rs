@@ -1,16 +1,20 @@
 //! From facts to a verdict.
 
-use super::chase::{Exemption, Gain};
+use super::Ruleset;
+use super::chase::Exemption;
 use super::conduct::{Conduct, Offence};
 use super::cycle::Cycle;
 use super::ends;
-use super::facts::{Attack, MateLimit, MateThreat, PlyFacts, facts, mate_threat};
+use super::facts::{MateLimit, MateThreat, PlyFacts, facts, mate_threat};
 use super::ground::Ground;
 use super::grounds;
 use super::line::{Line, PieceId};
-use super::verdict::{Act, Dispute, Doubt, Finding, Outcome, PlyRuling, Verdict};
-use super::{Ruleset, closing::Closing};
-use crate::{Color, Move, Position, Role};
+use super::verdict::{Act, Doubt, Finding, Outcome, PlyRuling, Verdict};
+use super::window::{Window, left_at};
+use crate::{Color, Position};
+
+/// The plies of a judged part that are kept with their reasons; the rest only count.
+const MOST_PLIES: usize = 2_000;
 
 /// Says how much an explanation may cost.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -56,8 +60,11 @@ impl Ruleset {
                 vec![Finding::both(Ground::QuietMoves)],
                 false,
             );
-        } else if let Some(at) = left.filter(|_| !verdict.binding) {
-            verdict.doubts.push(Doubt::CycleLeft { at });
+        } else if let Some(at) = left {
+            verdict.left = left;
+            if !verdict.binding {
+                verdict.doubts.push(Doubt::CycleLeft { at });
+            }
         }
         if let Some(&broken) = line.broken() {
             verdict.doubts.push(Doubt::BrokenOff(broken));
@@ -72,6 +79,7 @@ impl Ruleset {
             outcome,
             findings,
             cycle: None,
+            left: None,
             binding,
             plies: Vec::new(),
             doubts: Vec::new(),
@@ -85,16 +93,22 @@ impl Ruleset {
         if window.laps > 1 {
             doubts.push(Doubt::PiecesSwap { laps: window.laps });
         }
-        let mut plies: Vec<PlyRuling> = facts(&window.line, cycle.from, window.to)
-            .into_iter()
-            .map(|ply| self.ply(ply))
-            .collect();
+        let mut each = facts(&window.line, cycle.from, window.to).map(|ply| self.ply(ply));
+        let mut plies: Vec<PlyRuling> = each.by_ref().take(MOST_PLIES).collect();
         if let Detail::MateThreats(limit) = detail
             && self.mate_threats
         {
             name_mate_threats(&window.line, &mut plies, limit, &mut doubts);
         }
-        let [red, black] = Color::ALL.map(|side| Conduct::of(side, &plies));
+        let mut sides = Color::ALL.map(Conduct::new);
+        for side in &mut sides {
+            plies.iter().for_each(|ply| side.count(ply));
+        }
+        // What is not kept is counted all the same.
+        for ply in each {
+            sides.iter_mut().for_each(|side| side.count(&ply));
+        }
+        let [red, black] = sides;
         let (outcome, findings) = self.weigh([&red, &black], &plies, &window);
         if let Some(loser) = outcome.loser() {
             let conduct = [&red, &black][loser.index()];
@@ -171,92 +185,6 @@ impl Ruleset {
         ply.acts = acts(&ply);
         ply
     }
-
-    /// Points on which sources differ and that could change a verdict on these plies.
-    fn disputes(&self, sides: [&Conduct; 2], plies: &[PlyRuling]) -> Vec<Dispute> {
-        let mut found = Vec::new();
-        let Some(rule) = &self.chase else {
-            return found;
-        };
-        let offences = sides.map(Conduct::offence);
-        if !self.check_outranks_chase
-            && offences.contains(&Offence::Check)
-            && offences.contains(&Offence::Chase)
-        {
-            found.push(Dispute::CheckAgainstChase);
-        }
-        for side in sides {
-            let mine: Vec<&PlyRuling> = plies
-                .iter()
-                .filter(|ply| ply.facts.mover == side.side)
-                .collect();
-            if side
-                .perpetual
-                .iter()
-                .any(|&victim| grounds::helped(&mine, victim))
-            {
-                found.push(Dispute::GeneralOrSoldierJoins);
-            }
-            // A reading that counts more plies matters only where all others chase already.
-            let missing: Vec<&&PlyRuling> =
-                mine.iter().filter(|ply| ply.chased.is_empty()).collect();
-            for &victim in &side.victims {
-                let ways: Vec<Option<Dispute>> = missing
-                    .iter()
-                    .map(|ply| otherwise(ply, victim, |attack| rule.worth(attack)))
-                    .collect();
-                let rest = mine
-                    .iter()
-                    .filter(|ply| !ply.chased.is_empty())
-                    .all(|ply| ply.chased.contains(&victim));
-                if rest && ways.iter().all(Option::is_some) {
-                    for way in ways.into_iter().flatten() {
-                        if !found.contains(&way) {
-                            found.push(way);
-                        }
-                    }
-                }
-            }
-        }
-        found
-    }
-}
-
-/// How another reading would count a ply as a chase of a piece.
-fn otherwise(
-    ply: &PlyRuling,
-    victim: PieceId,
-    worth: impl Fn(&Attack) -> Result<Gain, Exemption>,
-) -> Option<Dispute> {
-    let at = ply.facts.ply;
-    let on_victim = || {
-        ply.facts
-            .threats()
-            .zip(&ply.attacks)
-            .filter(move |(threat, _)| threat.now.victim == victim)
-    };
-    if ply.facts.is_check() {
-        return on_victim()
-            .any(|(threat, _)| threat.is_new() && worth(threat.now).is_ok())
-            .then_some(Dispute::CheckAlsoAttacks { ply: at });
-    }
-    on_victim().find_map(|(threat, judged)| match judged {
-        Err(Exemption::ByGeneral | Exemption::BySoldier) if threat.is_new() => {
-            Some(Dispute::GeneralOrSoldierJoins)
-        }
-        Err(Exemption::Unanswered) => Some(Dispute::Unanswered { ply: at }),
-        Err(Exemption::Protected(_))
-            if threat.is_new()
-                && matches!(threat.now.by, Role::Advisor | Role::Elephant)
-                && matches!(threat.now.of, Role::Chariot | Role::Horse | Role::Cannon) =>
-        {
-            Some(Dispute::GuardAttacks {
-                ply: at,
-                on: threat.now.on,
-            })
-        }
-        _ => None,
-    })
 }
 
 /// All kinds of move that fit.
@@ -317,7 +245,10 @@ fn name_mate_threats(
                     let threat = mate_threat(&position, limit);
                     known.push((key, threat));
                     if threat == MateThreat::Unknown {
-                        doubts.push(Doubt::MateUnknown { ply: number });
+                        doubts.push(Doubt::MateUnknown {
+                            ply: number,
+                            positions: limit.positions,
+                        });
                     }
                     threat
                 }
@@ -326,92 +257,5 @@ fn name_mate_threats(
             ply.acts = acts(ply);
         }
         next = plies.next();
-    }
-}
-
-/// The ply with which the line leaves the positions of its cycle for good, if it does.
-fn left_at(line: &Line, cycle: &Cycle) -> Option<usize> {
-    let keys = line.keys();
-    let within = &keys[cycle.from..cycle.to];
-    let last = keys.iter().rposition(|key| within.contains(key))?;
-    (last + 1 < keys.len()).then_some(last + 1)
-}
-
-/// The plies to judge: the cycle, played on until every piece stands where it stood.
-struct Window {
-    line: Line,
-    from: usize,
-    to: usize,
-    laps: usize,
-}
-
-/// So many laps are played on at most; equal pieces that trade places come back long before.
-const MOST_LAPS: usize = 60;
-
-impl Window {
-    fn of(line: &Line, cycle: &Cycle) -> Window {
-        let length = cycle.to - cycle.from;
-        let moves = line.moves();
-        let mut played = line.clone();
-        let mut roster = line.roster();
-        for &mv in &moves[..cycle.from] {
-            roster.play(mv);
-        }
-        let home = roster.clone();
-        let lap = &moves[cycle.from..cycle.to];
-        let mut laps = 0;
-        loop {
-            for &mv in lap {
-                roster.play(mv);
-            }
-            laps += 1;
-            if roster == home || laps == MOST_LAPS {
-                break;
-            }
-        }
-        if laps > 1 {
-            let kept = moves[..cycle.to]
-                .iter()
-                .chain(lap.iter().cycle().take(length * (laps - 1)));
-            played = Line::from_moves(line.start().clone(), kept.copied());
-        }
-        Window {
-            from: cycle.from,
-            to: cycle.from + length * laps,
-            line: played,
-            laps,
-        }
-    }
-}
-
-impl Window {
-    /// Whether the chased piece cannot go to an empty point after any move of the chaser.
-    fn stuck(&self, chaser: &Conduct) -> bool {
-        let Some(&victim) = chaser.perpetual.first() else {
-            return false;
-        };
-        let mut position = self.line.start().clone();
-        let mut roster = self.line.roster();
-        for (ply, &mv) in (1..=self.to).zip(self.line.moves()) {
-            position.play_unchecked(mv);
-            roster.play(mv);
-            if ply <= self.from || position.turn() == chaser.side {
-                continue;
-            }
-            let at = roster.find(victim);
-            let occupied = position.board().occupied();
-            let away = |mv: &Move| Some(mv.from) == at && !occupied.contains(mv.to);
-            if position.legal_moves().iter().any(away) {
-                return false;
-            }
-        }
-        true
-    }
-}
-
-impl Line {
-    /// Looks for the continuation that would close a cycle, for a line that closes none.
-    pub fn closing(&self) -> Closing {
-        Closing::find(self)
     }
 }

@@ -1,6 +1,6 @@
 //! A line of play with the identities of its pieces.
 
-use crate::{Color, Illegal, Move, Piece, Position, Role, Square};
+use crate::{Color, Illegal, Move, Piece, Position, Square};
 
 /// Names one piece throughout a line, wherever it stands: its place among the pieces of the line's first
 /// position, counted by rising point.
@@ -72,7 +72,7 @@ impl Line {
     /// Builds a line without moves.
     pub fn new(start: Position) -> Line {
         let mut watch = RepeatWatch::default();
-        watch.begin(start.key());
+        watch.begin(&start);
         Line {
             end: start.clone(),
             keys: vec![start.key()],
@@ -109,7 +109,7 @@ impl Line {
         }
         match self.end.play(mv) {
             Ok(next) => {
-                self.watch.play(&self.end, mv, next.key());
+                self.watch.see(&next);
                 self.keys.push(next.key());
                 self.moves.push(mv);
                 self.end = next;
@@ -176,50 +176,63 @@ impl Line {
 
 /// Watches a line for a position that comes back, at a cost that games without repetition do not feel.
 ///
-/// A capture or a soldier's step forward can never be undone, so only the keys since the last one are kept.
-/// Two positions of equal key are taken for equal; the judge compares the boards.
+/// A capture can never be undone, so only the keys since the last one are kept, apart for the two sides to
+/// move. Two positions of equal key are taken for equal.
 #[derive(Clone, Default, Debug)]
 pub struct RepeatWatch {
-    keys: Vec<u64>,
-    /// The same keys for quick search, once there are many.
-    many: Option<std::collections::HashSet<u64>>,
+    keys: [Vec<u64>; 2],
+    /// The same keys for quick search, once there are many; empty before.
+    many: std::collections::HashSet<u64>,
     repeated: bool,
 }
 
-/// So many keys are searched one by one; beyond, hashing is cheaper and keeps long lines from taking
-/// quadratic time.
-const FEW: usize = 128;
+/// So many keys of a side are searched one by one; beyond, hashing is cheaper and keeps long lines from
+/// taking quadratic time.
+const FEW: usize = 64;
 
 impl RepeatWatch {
     /// Starts anew at a position.
-    pub fn begin(&mut self, key: u64) {
+    pub fn begin(&mut self, start: &Position) {
         self.forget();
-        self.keys.push(key);
+        self.keys[start.turn().index()].push(start.key());
         self.repeated = false;
     }
 
     fn forget(&mut self) {
-        self.keys.clear();
-        self.many = None;
+        for keys in &mut self.keys {
+            keys.clear();
+        }
+        // Its memory is kept; an empty set costs nothing to clear.
+        if !self.many.is_empty() {
+            self.many.clear();
+        }
     }
 
-    /// Takes a move from the position `before` to the one of the key `after`.
+    /// Takes the next position.
     #[inline]
-    pub fn play(&mut self, before: &Position, mv: Move, after: u64) {
-        if cannot_be_undone(before, mv) {
+    pub fn see(&mut self, next: &Position) {
+        if self.repeated {
+            return;
+        }
+        if next.halfmoves() == 0 {
             self.forget();
-        } else if !self.repeated {
-            self.repeated = match &self.many {
-                None => self.keys.contains(&after),
-                Some(many) => many.contains(&after),
-            };
         }
-        self.keys.push(after);
-        if let Some(many) = &mut self.many {
-            many.insert(after);
-        } else if self.keys.len() > FEW {
-            self.many = Some(self.keys.iter().copied().collect());
+        let key = next.key();
+        let keys = &mut self.keys[next.turn().index()];
+        if keys.len() < FEW {
+            self.repeated = keys.contains(&key);
+            keys.push(key);
+        } else {
+            self.see_among_many(key);
         }
+    }
+
+    #[cold]
+    fn see_among_many(&mut self, key: u64) {
+        if self.many.is_empty() {
+            self.many.extend(self.keys.iter().flatten());
+        }
+        self.repeated = !self.many.insert(key);
     }
 
     /// Tells whether a position came back since the start.
@@ -229,20 +242,74 @@ impl RepeatWatch {
     }
 }
 
-/// Whether a move captures or takes a soldier forward.
-fn cannot_be_undone(before: &Position, Move { from, to }: Move) -> bool {
-    before.board().occupied().contains(to)
-        || from.file() == to.file()
-            && before
-                .piece_at(from)
-                .is_some_and(|piece| piece.role == Role::Soldier)
-}
-
 /// The side that makes a ply of a line, the first ply being 1.
 pub(crate) fn mover(line: &Line, ply: usize) -> Color {
     if ply % 2 == 1 {
         line.start.turn()
     } else {
         !line.start.turn()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn watched(laps: &[(&str, usize)]) -> RepeatWatch {
+        let mut position = Position::start();
+        let mut watch = RepeatWatch::default();
+        watch.begin(&position);
+        for (moves, times) in laps {
+            for _ in 0..*times {
+                for mv in moves.split_whitespace() {
+                    position.play_unchecked(mv.parse().expect("a move"));
+                    watch.see(&position);
+                }
+            }
+        }
+        watch
+    }
+
+    #[test]
+    fn a_watch_sees_what_comes_back() {
+        assert!(!watched(&[("h0g2 h9g7 g2h0", 1)]).repeated());
+        assert!(watched(&[("h0g2 h9g7 g2h0 g7h9", 1)]).repeated());
+        assert!(!watched(&[("h0g2 h9g7 b2b9 a9b9 g2h0 g7h9", 1)]).repeated());
+    }
+
+    #[test]
+    fn a_watch_sees_what_comes_back_after_hundreds_of_plies() {
+        let boards = Square::ALL[..9].iter().flat_map(|&red| {
+            Square::ALL[45..].iter().map(move |&black| {
+                let mut setup = Position::start().setup();
+                setup.board = crate::Board::empty();
+                setup.halfmoves = 1;
+                for (at, color) in [(red, Color::Red), (black, Color::Black)] {
+                    let chariot = Piece::new(color, crate::Role::Chariot);
+                    setup.board.set(at, Some(chariot));
+                }
+                setup.position_lenient()
+            })
+        });
+        let mut watch = RepeatWatch::default();
+        watch.begin(&Position::start());
+        let boards: Vec<Position> = boards.collect();
+        assert!(boards.len() > 4 * FEW);
+        boards.iter().for_each(|board| watch.see(board));
+        assert!(!watch.repeated());
+        watch.see(&boards[1]);
+        assert!(watch.repeated());
+    }
+
+    #[test]
+    fn a_broken_line_stays_broken() {
+        let mut line = Line::new(Position::start());
+        let (bad, good) = ("h0h1", "h0g2");
+        assert!(line.push(bad.parse().expect("a move")).is_err());
+        assert!(line.push(good.parse().expect("a move")).is_err());
+        assert_eq!(line.moves().len(), 0);
+        assert_eq!(line.broken().map(|broken| broken.after), Some(0));
+        line.break_off();
+        assert!(line.broken().is_some_and(|broken| broken.found.is_some()));
     }
 }

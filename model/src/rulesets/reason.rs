@@ -54,6 +54,24 @@ pub enum Reason<'a> {
 }
 
 impl PlyRuling {
+    /// Lists every check and every attack that stands after the ply, with what becomes of it.
+    pub fn threats(&self) -> Vec<Reason<'_>> {
+        let checks = self.facts.checkers.iter().map(|&c| Reason::Check(c));
+        let attacks = self.facts.threats().zip(&self.attacks);
+        let told = attacks.map(|(threat, &judged)| match judged {
+            Ok((gain, manner)) => Reason::Chase {
+                attack: threat.now,
+                gain,
+                manner,
+            },
+            Err(why) => Reason::Passed {
+                attack: threat.now,
+                why,
+            },
+        });
+        checks.chain(told).collect()
+    }
+
     /// Lists the reasons for what the ply is called, the weightiest first.
     ///
     /// Attacks that merely stand, and those that exist only on paper since before the ply, are left out.

@@ -75,6 +75,8 @@ pub struct Verdict {
     pub findings: Vec<Finding>,
     /// The cycle that is judged, if the line closes one.
     pub cycle: Option<Cycle>,
+    /// The ply with which the line leaves the positions of that cycle for good, where the ruling rests on it.
+    pub left: Option<usize>,
     /// Tells whether the ruling holds on the record as it stands. A ruling on a cycle binds once the position
     /// has stood on the board often enough, a draw by quiet moves once a player asks for it.
     pub binding: bool,
@@ -98,6 +100,13 @@ impl Verdict {
             }
         }
         found
+    }
+
+    /// Tells whether the ruling may not be the last word on the record: the text breaks off, or play went on
+    /// after the cycle.
+    pub fn doubtful(&self) -> bool {
+        let broken = |doubt: &Doubt| matches!(doubt, Doubt::BrokenOff(_));
+        self.left.is_some() || self.doubts.iter().any(broken)
     }
 
     /// Walks the plies by which the loser offends.
@@ -190,6 +199,8 @@ pub enum Doubt {
     MateUnknown {
         /// The ply.
         ply: usize,
+        /// The positions looked at.
+        positions: u32,
     },
 }
 

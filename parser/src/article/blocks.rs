@@ -211,7 +211,7 @@ fn paragraph(runs: Vec<Run>) -> Paragraph {
 }
 
 /// A line as a heading or as prose.
-fn line_block(runs: Vec<Run>, words: &str) -> Block {
+pub(super) fn line_block(runs: Vec<Run>, words: &str) -> Block {
     let bold = runs.iter().all(|run| {
         run.style.bold
             || run

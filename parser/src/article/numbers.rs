@@ -7,6 +7,9 @@ use super::words::{Word, words};
 /// The most figures that one range may cover; a longer one is a misprint.
 const WIDEST: u32 = 60;
 
+/// So many numbers of one text are kept.
+const MOST: usize = 200;
+
 /// Words that make another word of `hình`: situation, typical, model, television, terrain.
 const COMPOUNDS: &[&str] = &[
     "tình", "điển", "mô", "truyền", "địa", "vô", "thân", "đội", "loại",
@@ -79,6 +82,10 @@ fn take(number: u32, written: &str, last: Option<u32>, range: bool, found: &mut 
         Some(last) if range => last + 1,
         _ => number,
     };
+    let full = found.known.len() + found.doubtful.len() >= MOST;
+    if full {
+        return;
+    }
     if !plausible || number - from > WIDEST {
         found.doubtful.push(written.to_owned());
         return;

@@ -36,7 +36,8 @@ pub fn read(bytes: &[u8]) -> Article {
             article.outside(text, base(0));
             continue;
         };
-        article.outside(&text[..block.span.start], base(0));
+        // A binary frame has no text.
+        article.outside(text.get(..block.span.start).unwrap_or_default(), base(0));
         frame.read(&source, &mut Replay::new(&mut records), &mut Silent);
         let Base {
             offset,
@@ -52,7 +53,8 @@ pub fn read(bytes: &[u8]) -> Article {
             };
             article.record(record, at);
         }
-        article.outside(&text[block.span.end..], base(block.span.end));
+        let behind = text.get(block.span.end..).unwrap_or_default();
+        article.outside(behind, base(block.span.end));
     }
     article.finish()
 }

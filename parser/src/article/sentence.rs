@@ -92,6 +92,9 @@ pub fn statements(text: &str, general: bool) -> Vec<Statement> {
     found
 }
 
+/// The most bytes of a bracket that belongs to the sentence before it.
+const BRACKET: usize = 400;
+
 /// Cuts a text into sentences; what stands in brackets behind one belongs to it.
 fn split(text: &str) -> Vec<Range<usize>> {
     let mut found = Vec::new();
@@ -111,7 +114,7 @@ fn split(text: &str) -> Vec<Range<usize>> {
         let rest = &text[end..];
         let bracket = rest.trim_start();
         if bracket.starts_with('(')
-            && let Some(close) = bracket.find(')')
+            && let Some(close) = bracket.bytes().take(BRACKET).position(|b| b == b')')
         {
             end += rest.len() - bracket.len() + close + 1;
             while chars.peek().is_some_and(|&(at, _)| at < end) {

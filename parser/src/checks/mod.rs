@@ -2,7 +2,8 @@
 //!
 //! Letters name the layer: E encoding, S framing and structure, H headers,
 //! P positions, M the text of moves, L legality, D diagram marks, N lines in
-//! prose, X losses of a conversion. A number is never used again for something else.
+//! prose, R rulings, X losses of a conversion. A number is never used again for something
+//! else.
 
 mod broken;
 mod d001_mark_out_of_step;
@@ -55,6 +56,8 @@ mod p011_empty_fen;
 mod p012_side_against_number;
 mod p013_late_start;
 mod position;
+mod r001_result_against_ruling;
+mod r002_sentence_against_ruling;
 mod refusal;
 mod s001_unclosed_block;
 mod s002_unclosed_comment;
@@ -143,6 +146,8 @@ pub static RULES: &[&Rule] = &[
     &p011_empty_fen::RULE,
     &p012_side_against_number::RULE,
     &p013_late_start::RULE,
+    &r001_result_against_ruling::RULE,
+    &r002_sentence_against_ruling::RULE,
     &s001_unclosed_block::RULE,
     &s002_unclosed_comment::RULE,
     &s003_missing_start::RULE,
@@ -231,6 +236,8 @@ pub(crate) mod problems {
     pub(crate) use super::p011_empty_fen::EmptyFen;
     pub(crate) use super::p012_side_against_number::SideAgainstNumber;
     pub(crate) use super::p013_late_start::LateStart;
+    pub(crate) use super::r001_result_against_ruling::ResultAgainstRuling;
+    pub(crate) use super::r002_sentence_against_ruling::SentenceAgainstRuling;
     pub(crate) use super::s001_unclosed_block::UnclosedBlock;
     pub(crate) use super::s002_unclosed_comment::UnclosedComment;
     pub(crate) use super::s003_missing_start::MissingStart;

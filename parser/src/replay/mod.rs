@@ -6,6 +6,7 @@
 
 mod numbers;
 mod play;
+mod ruling;
 mod track;
 
 pub(crate) use numbers::{Numbers, Verdict};
@@ -13,9 +14,10 @@ pub(crate) use play::{play_on, unplayed};
 pub(crate) use track::Track;
 
 use kypho_model::notation::Custom;
+use kypho_model::rulesets::{RepeatWatch, Verdict as Ruling};
 use kypho_model::{
-    Branch, Color, Counting, Event, Mark, Origin, Position, Report, Scene, Setup, Sink, Span,
-    Status, fen,
+    Branch, Color, Counting, Event, Mark, Origin, PlayStatus, Position, Report, Scene, Setup, Sink,
+    Span, Status, fen,
 };
 
 use crate::checks::{self, problems::*};
@@ -45,6 +47,10 @@ pub(crate) struct State {
     pub tracks: Vec<Track>,
     /// Whether there is a position to play from.
     playable: bool,
+    /// Whether that position has no fault.
+    sound: bool,
+    /// Sees a position of the main line come back.
+    watch: RepeatWatch,
     first_number: Option<u32>,
     /// A result stated, and where.
     stated: Option<(Stated, Span)>,
@@ -91,6 +97,8 @@ impl Default for State {
             },
             tracks: vec![Track::new(0, Position::start())],
             playable: true,
+            sound: true,
+            watch: RepeatWatch::default(),
             first_number: None,
             stated: None,
             spare: Vec::new(),
@@ -111,6 +119,11 @@ impl<'s> Replay<'s> {
             sink,
             state: memory.0,
         }
+    }
+
+    /// Rules on the main line of the last record, by the Vietnamese law; see [`State::ruling`].
+    pub(crate) fn ruling(&self) -> Option<Ruling> {
+        self.state.ruling()
     }
 
     /// Gives the buffers back.
@@ -241,6 +254,8 @@ impl State {
         self.tracks.truncate(1);
         self.tracks[0].reset(0, Position::start());
         self.playable = true;
+        self.sound = true;
+        self.watch.begin(self.tracks[0].current());
         self.stated = None;
         self.too_deep = 0;
     }
@@ -290,12 +305,15 @@ impl State {
             report.report(inner, &problem, Scene::default());
         }
         for fault in setup.faults() {
+            self.sound = false;
             checks::setup_fault(fault, &setup, at, report);
         }
         self.numbers.side = setup.turn;
         let by_fen = setup.fullmoves.max(1);
         self.numbers.first = self.first_number.map_or(by_fen, |first| first.max(1));
-        self.line().reset(0, setup.position_lenient());
+        let position = setup.position_lenient();
+        self.watch.begin(&position);
+        self.line().reset(0, position);
         Some(setup)
     }
 
@@ -353,8 +371,12 @@ impl State {
 
     fn play(&mut self, text: &str, at: Span, sink: &mut dyn Sink, report: &mut dyn Report) {
         let (custom, numbers) = (self.custom, self.numbers);
+        let main = self.tracks.len() == 1;
         let line = self.line();
-        play_on(line, custom, numbers, text, at, sink, report);
+        let status = play_on(line, custom, numbers, text, at, sink, report);
+        if main && status == PlayStatus::Ok {
+            self.watch.see(self.tracks[0].current());
+        }
     }
 
     fn mark(&mut self, mark: Mark<'_>, at: Span, report: &mut dyn Report) -> Option<bool> {
@@ -447,6 +469,7 @@ impl State {
                 report.report(at, &problem, self.scene(line, None));
             }
         }
+        self.compare_result(report);
     }
 }
 

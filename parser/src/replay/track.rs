@@ -56,6 +56,11 @@ impl Track {
         &self.current
     }
 
+    /// The moves played.
+    pub(crate) fn moves(&self) -> &[Move] {
+        &self.moves
+    }
+
     /// Index of the next ply, counting unplayed moves as if they had been made.
     pub(crate) fn next_ply(&self) -> u32 {
         self.dead.map_or(self.played_to(), |dead| dead.ply)

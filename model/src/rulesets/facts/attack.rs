@@ -1,6 +1,6 @@
 //! Which pieces of a side attack which enemy pieces, and what would follow the capture.
 
-use smallvec::SmallVec;
+use std::sync::Arc;
 
 use super::super::line::{PieceId, Roster};
 use super::root::{Roots, roots};
@@ -79,8 +79,8 @@ impl Attack {
     }
 }
 
-/// The attacks of one side in one position.
-pub type Attacks = SmallVec<[Attack; 8]>;
+/// The attacks of one side in one position; the plies before and after it share them.
+pub type Attacks = Arc<[Attack]>;
 
 /// A board with the identities of its pieces.
 #[derive(Clone, Copy)]
@@ -154,7 +154,7 @@ impl<'a> Scene<'a> {
 
     /// All attacks of a side on pieces other than the general.
     pub(crate) fn attacks(&self, side: Color) -> Attacks {
-        let mut found = Attacks::new();
+        let mut found = Vec::new();
         let mut targets = self.board.by_color(!side);
         if let Some(general) = self.general(!side) {
             targets.remove(general);
@@ -168,7 +168,7 @@ impl<'a> Scene<'a> {
                 found.extend(self.attack(piece, from, on, checked));
             }
         }
-        found
+        found.into()
     }
 
     fn attack(&self, piece: Piece, from: Square, on: Square, checked: SquareSet) -> Option<Attack> {

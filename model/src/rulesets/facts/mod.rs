@@ -24,36 +24,26 @@ pub fn attacks_by(side: Color, position: &Position) -> Attacks {
     Scene::new(position.board(), &Roster::of(position)).attacks(side)
 }
 
-/// Gathers the facts of the plies behind the first `from` up to and including ply `to`.
+/// Gathers the facts of the plies behind the first `from` up to and including ply `to`, one at a time.
 ///
 /// Only these plies are looked at; those before are replayed without asking.
-pub fn facts(line: &Line, from: usize, to: usize) -> Vec<PlyFacts> {
+pub fn facts(line: &Line, from: usize, to: usize) -> impl Iterator<Item = PlyFacts> {
     let mut board = *line.start().board();
     let mut roster = line.roster();
-    let mut facts = Vec::new();
     let mut before = None;
-    for (ply, &mv) in (1..).zip(line.moves()) {
-        if ply > to {
-            break;
-        }
+    let moves = (1..=to).zip(line.moves());
+    moves.filter_map(move |(ply, &mv)| {
         if ply > from && before.is_none() {
             before = Some(Still::of(&board, &roster));
         }
-        let moved = (board.piece_at(mv.from), roster.at(mv.from));
-        board.set(mv.to, moved.0);
+        let (kind, piece) = (board.piece_at(mv.from)?, roster.at(mv.from)?);
+        board.set(mv.to, Some(kind));
         board.set(mv.from, None);
         roster.play(mv);
-        if let (Some(still), (Some(kind), Some(piece))) = (&before, moved) {
-            let after = Still::of(&board, &roster);
-            facts.push(ply_facts(
-                ply,
-                mover(line, ply),
-                (mv, piece, kind),
-                still,
-                &after,
-            ));
-            before = Some(after);
-        }
-    }
-    facts
+        let still = before.take()?;
+        let after = Still::of(&board, &roster);
+        let facts = ply_facts(ply, mover(line, ply), (mv, piece, kind), &still, &after);
+        before = Some(after);
+        Some(facts)
+    })
 }

@@ -121,7 +121,7 @@ impl Words for English {
             Ground::ChariotOverScreens => "a cannon chases a chariot while its screens move",
             Ground::HinderedEqual => "the chased piece is of the same kind but cannot take back",
             Ground::PinnedChariot => "a chariot chases a chariot that is pinned to its line",
-            Ground::CrossedSoldier => "a soldier across the river is chased",
+            Ground::CrossedSoldier => "a chariot chases a soldier across the river",
             Ground::WithGeneralOrSoldier => {
                 "other pieces chase along with the general or a soldier"
             }
@@ -247,8 +247,9 @@ impl Words for English {
             Doubt::PiecesSwap { laps } => {
                 format!("equal pieces trade places in a lap, so {laps} laps were judged as one")
             }
-            Doubt::MateUnknown { ply } => format!(
-                "the search for a threat of mate after ply {ply} reached its bound; this does not change the ruling"
+            Doubt::MateUnknown { ply, positions } => format!(
+                "the search for a threat of mate after ply {ply} stopped at its bound of {positions} positions; \
+                 this does not change the ruling"
             ),
         }
     }

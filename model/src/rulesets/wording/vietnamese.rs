@@ -119,7 +119,7 @@ impl Words for Vietnamese {
             Ground::ChariotOverScreens => "Pháo đuổi Xe bằng cách đổi ngòi",
             Ground::HinderedEqual => "quân bị đuổi cùng loại nhưng không bắt lại được",
             Ground::PinnedChariot => "Xe đuổi Xe đang bị ghim trên tuyến",
-            Ground::CrossedSoldier => "đuổi Tốt đã sang sông",
+            Ground::CrossedSoldier => "Xe đuổi Tốt đã sang sông",
             Ground::WithGeneralOrSoldier => "quân khác đuổi cùng với Tướng hoặc Tốt",
             Ground::ChaseAndExchange => "có nước vừa đuổi vừa mời đổi",
             Ground::ChasedBack => "chỉ có lúc bị đuổi lại",
@@ -226,18 +226,19 @@ impl Words for Vietnamese {
         match *doubt {
             Doubt::BrokenOff(Broken { after, found }) => {
                 let what = found.map_or_else(String::new, |(mv, _)| format!(" ({mv})"));
-                format!("sau nước lẻ thứ {after} văn bản còn tiếp nhưng không đi được{what}")
+                format!("sau lượt đi thứ {after} văn bản còn tiếp nhưng không đi được{what}")
             }
             Doubt::CycleLeft { at } => {
                 format!(
-                    "từ nước lẻ thứ {at} hai bên rời vòng lặp; có thể đây chỉ là một phần của vòng dài hơn"
+                    "từ lượt đi thứ {at} hai bên rời vòng lặp; có thể đây chỉ là một phần của vòng dài hơn"
                 )
             }
             Doubt::PiecesSwap { laps } => {
                 format!("quân cùng loại đổi chỗ nhau sau mỗi vòng, nên xét gộp {laps} vòng")
             }
-            Doubt::MateUnknown { ply } => format!(
-                "chưa dò hết nước dọa hết sau nước lẻ thứ {ply}; phán quyết không vì thế mà khác"
+            Doubt::MateUnknown { ply, positions } => format!(
+                "việc dò dọa hết sau lượt đi thứ {ply} dừng ở giới hạn {positions} thế cờ; phán quyết không vì \
+                 thế mà khác"
             ),
         }
     }
@@ -279,11 +280,11 @@ impl Words for Vietnamese {
             Closing::Unique { moves, to } => {
                 let moves: Vec<String> = moves.iter().map(ToString::to_string).collect();
                 format!(
-                    "{} sẽ khép vòng về thế cờ sau nước lẻ thứ {to}",
+                    "{} sẽ khép vòng về thế cờ sau lượt đi thứ {to}",
                     moves.join(" ")
                 )
             }
-            Closing::Several { plies } => format!("có nhiều cách khép vòng sau {plies} nước lẻ"),
+            Closing::Several { plies } => format!("có nhiều cách khép vòng sau {plies} lượt đi"),
             Closing::None => "không có cách khép vòng ngắn".to_owned(),
         }
     }

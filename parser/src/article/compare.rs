@@ -1,0 +1,172 @@
+//! Sentences on verdicts beside the rulings on the records they speak of.
+
+use kypho_model::Lang;
+use kypho_model::article::{About, Placed, VerdictSentence};
+
+use super::Speaks;
+use super::notes::{Note, Notes, Ruled};
+use crate::checks::problems::SentenceAgainstRuling;
+use crate::collect::{Diagnostic, Wanted, count, excerpt, outside_records};
+use crate::seen::Spot;
+use crate::source::{Place, Places};
+use crate::validate::Counts;
+
+/// So many sentences and rulings are kept; then they are settled and a new article is taken to begin.
+const MOST: usize = 4_096;
+
+/// Compares the sentences of files with the rulings on their records.
+pub struct Comparison<'w> {
+    lang: Lang,
+    wanted: Wanted<'w>,
+    counts: Counts,
+    speaks: Speaks,
+    /// How many records came since the article began.
+    records: usize,
+    ruled: Vec<Known>,
+    /// Blocks that state verdicts, each with the number of verdicts before it.
+    sources: Vec<(usize, String)>,
+}
+
+struct Known {
+    index: usize,
+    figure: Option<u32>,
+    ruled: Box<Ruled>,
+}
+
+impl<'w> Comparison<'w> {
+    /// Starts with the first file.
+    pub fn new(lang: Lang, wanted: Wanted<'w>) -> Self {
+        Comparison {
+            lang,
+            wanted,
+            counts: Counts::default(),
+            speaks: Speaks::default(),
+            records: 0,
+            ruled: Vec::new(),
+            sources: Vec::new(),
+        }
+    }
+
+    /// Goes on with the notes of the next frame.
+    pub fn add(&mut self, notes: Notes, found: &mut Vec<Diagnostic>) {
+        if notes.gap {
+            self.speaks.gap();
+        }
+        if notes.named {
+            self.speaks.named();
+        }
+        self.text(notes.before);
+        if let Some(ruled) = notes.record {
+            let figure = self.speaks.record();
+            let index = self.records;
+            self.records += 1;
+            let known = ruled.map(|ruled| Known {
+                index,
+                figure,
+                ruled,
+            });
+            self.ruled.extend(known);
+        }
+        self.text(notes.behind);
+        if self.ruled.len() + self.speaks.verdicts.len() > MOST {
+            self.finish(found);
+        }
+    }
+
+    fn text(&mut self, notes: Vec<Note>) {
+        for note in notes {
+            let before = self.speaks.verdicts.len();
+            self.speaks.block(&note.block, note.at);
+            if self.speaks.verdicts.len() > before
+                && let Some(source) = note.source
+            {
+                self.sources.push((before, source));
+            }
+        }
+    }
+
+    /// Ends a file: adds to `found` what contradicts, when it is wanted.
+    pub fn finish(&mut self, found: &mut Vec<Diagnostic>) {
+        let verdicts = std::mem::take(&mut self.speaks).verdicts;
+        let (ruled, sources) = (
+            std::mem::take(&mut self.ruled),
+            std::mem::take(&mut self.sources),
+        );
+        self.records = 0;
+        let mut sources = sources.iter().peekable();
+        let mut source = "";
+        for (number, sentence) in verdicts.iter().enumerate() {
+            while let Some((_, next)) = sources.next_if(|(before, _)| *before <= number) {
+                source = next;
+            }
+            let covered = ruled.iter().filter(|known| covers(&sentence.what, known));
+            for known in covered.filter(|known| sentence.what.contradicts(&known.ruled.verdict)) {
+                self.report(sentence, source, known, found);
+            }
+        }
+    }
+
+    fn report(
+        &mut self,
+        sentence: &Placed<VerdictSentence>,
+        source: &str,
+        known: &Known,
+        found: &mut Vec<Diagnostic>,
+    ) {
+        let ruled = &known.ruled;
+        let problem = SentenceAgainstRuling {
+            sentence: &sentence.what.text,
+            figure: known.figure,
+            record: ruled.record,
+            verdict: &ruled.verdict,
+        };
+        let rule = kypho_model::Problem::rule(&problem);
+        let _ = count(rule, &mut self.counts.faults);
+        if !(self.wanted)(rule) {
+            return;
+        }
+        found.push(Diagnostic {
+            record: Some(ruled.record),
+            title: ruled.title.clone(),
+            heading: ruled.heading.clone(),
+            ..outside_records(&problem, &spot(sentence, source), self.lang)
+        });
+    }
+
+    /// Returns how many contradictions were found since the last call, and begins anew.
+    pub fn take_counts(&mut self) -> Counts {
+        std::mem::take(&mut self.counts)
+    }
+}
+
+fn covers(sentence: &VerdictSentence, known: &Known) -> bool {
+    match &sentence.about {
+        About::Figures(numbers) => known
+            .figure
+            .is_some_and(|figure| numbers.known.contains(&figure)),
+        About::Records(indices) => indices.contains(&known.index),
+        About::Nothing => false,
+    }
+}
+
+/// The place of a sentence in its block; of the whole block where marks stand inside the sentence.
+fn spot(sentence: &Placed<VerdictSentence>, source: &str) -> Spot {
+    let at = sentence.at;
+    let text = &sentence.what.text;
+    let from = source.find(text.as_str());
+    let (from, to) = from.map_or((0, source.len()), |from| (from, from + text.len()));
+    let start = Place {
+        line: at.line,
+        column: at.column,
+    };
+    let mut places = Places::new(source, start);
+    let (start, end) = (places.of(from), places.of(to));
+    let (excerpt, label) = excerpt(source, from, to);
+    Spot {
+        start,
+        end,
+        offset: at.offset + from as u64,
+        excerpt,
+        label,
+    }
+}

@@ -1,0 +1,82 @@
+//! What the law rules on a main line, and whether the stated result agrees.
+
+use kypho_model::rulesets::{Ground, Line, Outcome, VIETNAM, Verdict};
+use kypho_model::{Color, Position, Report, Status};
+
+use super::{State, Stated, Track};
+use crate::checks::problems::ResultAgainstRuling;
+
+impl State {
+    /// Rules on the main line of a record that has ended, by the Vietnamese law.
+    ///
+    /// There is a ruling where a position comes back or the last one decides the game, and none on a line that
+    /// could not be played to its end or that starts from a faulty position.
+    pub(super) fn ruling(&self) -> Option<Verdict> {
+        let line = &self.tracks[0];
+        if !self.playable || !self.sound || line.dead.is_some() {
+            return None;
+        }
+        if !self.watch.repeated() && !decides(line.current()) {
+            return None;
+        }
+        let verdict = VIETNAM.judge(&whole(line)?);
+        (verdict.outcome != Outcome::Open).then_some(verdict)
+    }
+
+    /// Compares the stated result with the ruling. What the board itself decides is another rule's concern.
+    pub(super) fn compare_result(&self, report: &mut dyn Report) {
+        let line = &self.tracks[0];
+        let Some((stated, at)) = self.stated else {
+            return;
+        };
+        let Some(verdict) = self.ruling() else {
+            return;
+        };
+        let on_board = |ground| matches!(ground, Ground::Checkmate | Ground::Stalemate);
+        if verdict.findings.iter().any(|found| on_board(found.ground)) {
+            return;
+        }
+        if contradicts(stated, &verdict) {
+            let problem = ResultAgainstRuling {
+                stated: stated.text(),
+                verdict: &verdict,
+            };
+            report.report(at, &problem, self.scene(line, None));
+        }
+    }
+}
+
+/// Tells whether a position may decide a game by itself.
+fn decides(end: &Position) -> bool {
+    let quiet = VIETNAM
+        .quiet_moves
+        .is_some_and(|moves| end.halfmoves() >= 2 * moves);
+    end.bare() || quiet || end.status() != Status::Ongoing
+}
+
+fn whole(line: &Track) -> Option<Line> {
+    let start = line.position_at(line.start)?;
+    Some(Line::from_moves(start, line.moves().iter().copied()))
+}
+
+/// Tells whether a stated result cannot stand beside a ruling.
+///
+/// A ruling that does not bind yet leaves both sides free to agree or to resign; but the side that would lose
+/// by going on has not won.
+fn contradicts(stated: Stated, verdict: &Verdict) -> bool {
+    if verdict.doubtful() {
+        return false;
+    }
+    let winner = match stated {
+        Stated::Red => Some(Color::Red),
+        Stated::Black => Some(Color::Black),
+        Stated::Draw => None,
+    };
+    let loser = verdict.outcome.loser();
+    let won_by_offender = winner.is_some() && winner == loser;
+    let claimable = verdict
+        .findings
+        .iter()
+        .any(|found| found.ground == Ground::QuietMoves);
+    won_by_offender || (verdict.binding || claimable) && loser != winner.map(|side| !side)
+}
