@@ -1,9 +1,25 @@
 //! The diagnostics: one file each with wording, manual page and examples.
 //!
-//! Letters name the layer: E encoding, S framing and structure, H headers,
+//! Letters name the layer: B bytes of binary records, E encoding, S framing and
+//! structure, H headers,
 //! P positions, M the text of moves, L legality, D diagram marks, N lines in
 //! prose. A number is never used again for something else.
 
+mod b001_truncated_file;
+mod b002_length_out_of_bounds;
+mod b003_unknown_version;
+mod b004_undecodable_field;
+mod b005_field_overrun;
+mod b006_point_off_board;
+mod b007_point_taken_twice;
+mod b008_side_against_move;
+mod b009_bytes_behind_the_end;
+mod b010_unknown_piece;
+mod b011_malformed_xml;
+mod b012_stale_index;
+mod b013_start_not_stored;
+mod b014_counts_disagree;
+mod binary_example;
 mod broken;
 mod d001_mark_out_of_step;
 mod d002_unreadable_mark;
@@ -81,6 +97,20 @@ pub use position::{fen_error, setup_faults};
 
 /// Every rule, in the order of its code.
 pub static RULES: &[&Rule] = &[
+    &b001_truncated_file::RULE,
+    &b002_length_out_of_bounds::RULE,
+    &b003_unknown_version::RULE,
+    &b004_undecodable_field::RULE,
+    &b005_field_overrun::RULE,
+    &b006_point_off_board::RULE,
+    &b007_point_taken_twice::RULE,
+    &b008_side_against_move::RULE,
+    &b009_bytes_behind_the_end::RULE,
+    &b010_unknown_piece::RULE,
+    &b011_malformed_xml::RULE,
+    &b012_stale_index::RULE,
+    &b013_start_not_stored::RULE,
+    &b014_counts_disagree::RULE,
     &d001_mark_out_of_step::RULE,
     &d002_unreadable_mark::RULE,
     &e001_invalid_utf8::RULE,
@@ -154,6 +184,20 @@ pub fn find(name: &str) -> Option<&'static Rule> {
 
 /// The breaches, for those who report them.
 pub(crate) mod problems {
+    pub(crate) use super::b001_truncated_file::{Part, Truncated};
+    pub(crate) use super::b002_length_out_of_bounds::LengthOutOfBounds;
+    pub(crate) use super::b003_unknown_version::UnknownVersion;
+    pub(crate) use super::b004_undecodable_field::UndecodableField;
+    pub(crate) use super::b005_field_overrun::FieldOverrun;
+    pub(crate) use super::b006_point_off_board::PointOffBoard;
+    pub(crate) use super::b007_point_taken_twice::PointTaken;
+    pub(crate) use super::b008_side_against_move::SideAgainstMove;
+    pub(crate) use super::b009_bytes_behind_the_end::BytesBehindEnd;
+    pub(crate) use super::b010_unknown_piece::UnknownPiece;
+    pub(crate) use super::b011_malformed_xml::MalformedXml;
+    pub(crate) use super::b012_stale_index::StaleIndex;
+    pub(crate) use super::b013_start_not_stored::StartNotStored;
+    pub(crate) use super::b014_counts_disagree::CountsDisagree;
     pub(crate) use super::d001_mark_out_of_step::MarkOutOfStep;
     pub(crate) use super::d002_unreadable_mark::UnreadableMark;
     pub(crate) use super::e001_invalid_utf8::InvalidUtf8;

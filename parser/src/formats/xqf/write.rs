@@ -1,0 +1,2 @@
+//! Records to bytes.
+pub fn write() {}
