@@ -114,6 +114,7 @@ enum Item {
         column: u32,
         block: Option<Block>,
         passed_over: bool,
+        format: &'static dyn kypho_parser::formats::Format,
     },
     /// Something outside the records.
     Sighting { file: Arc<str>, sighting: Sighting },
@@ -202,6 +203,7 @@ impl<'p> Producer<'p> {
                 column: frame.column,
                 block: frame.block,
                 passed_over: frame.passed_over,
+                format: frame.format,
             });
             records = records.saturating_add(u32::from(is_record));
             self.hand_over_when_full()?;
@@ -274,6 +276,7 @@ impl Worker<'_> {
                     column,
                     block,
                     passed_over,
+                    format,
                     ..
                 } => {
                     self.checker.resume(*records);
@@ -284,6 +287,7 @@ impl Worker<'_> {
                         column: *column,
                         block: block.clone(),
                         passed_over: *passed_over,
+                        format: *format,
                     };
                     self.checker.frame(&frame, self.task.wanted, found);
                 }

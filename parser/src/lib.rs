@@ -14,7 +14,7 @@
 //!
 //! [`parse`] is the short way. An archive of any size goes through
 //! [`source::Archive`], which cuts it into frames of one record each;
-//! [`formats::game_block::read`] turns a frame into events, [`Replay`] plays them,
+//! [`Frame::read`](source::Frame::read) turns a frame into events, [`Replay`] plays them,
 //! and any [`Sink`](model::Sink) listens: [`Checker`] counts and reports,
 //! [`TreeBuilder`] makes records, a closure does what you like.
 

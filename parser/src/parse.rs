@@ -4,7 +4,6 @@ use kypho_model::{Lang, Record, Silent};
 
 use crate::build::TreeBuilder;
 use crate::collect::Diagnostic;
-use crate::formats::game_block;
 use crate::replay::Replay;
 use crate::seen::{Seen, Sighting};
 use crate::source::{Archive, Decode, Place, Places};
@@ -45,7 +44,7 @@ pub fn parse(bytes: &[u8], lang: Lang) -> Parsed {
             };
             places.push(Places::new(&source.text, start).of(block.span.start));
         }
-        game_block::read(&source, &mut Replay::new(&mut builder), &mut Silent);
+        frame.read(&source, &mut Replay::new(&mut builder), &mut Silent);
     }
     seen.finish(&mut sightings);
     sightings.extend(archive.input().lost().map(Sighting::lost));

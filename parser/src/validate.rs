@@ -8,7 +8,6 @@ use kypho_model::{Event, Lang, Origin, Report, Rule, Sink, Span};
 use crate::article::heading;
 use crate::checks::RULES;
 use crate::collect::{Collect, Diagnostic, count, outside_records};
-use crate::formats::game_block;
 use crate::replay::{Replay, ReplayMemory};
 use crate::seen::{Seen, Sighting};
 use crate::source::{Archive, Decode, Frame};
@@ -227,7 +226,7 @@ impl Checker {
                 Collect::new(frame, &source.text, self.lang, wanted, found, &mut faults);
             let memory = self.memory.take().unwrap_or_default();
             let mut replay = Replay::reusing(memory, &mut self.validator);
-            game_block::read(&source, &mut replay, &mut report);
+            frame.read(&source, &mut replay, &mut report);
             self.memory = Some(replay.into_memory());
             report.finish();
         }

@@ -87,7 +87,7 @@ impl Rich {
             let mut played = Balanced::new(text, true, &mut both);
             let mut replay = Replay::new(&mut played);
             let mut read = Balanced::new(text, false, &mut replay);
-            game_block::read(&source, &mut read, &mut placed);
+            frame.read(&source, &mut read, &mut placed);
             let records = read.finish();
             assert_eq!(records, played.finish());
             assert_eq!(records, usize::from(source.block.is_some()));

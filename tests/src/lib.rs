@@ -100,7 +100,7 @@ pub fn read(bytes: &[u8]) -> Read {
     while let Some(frame) = archive.next_frame().expect("a slice can be read") {
         checker.frame(&frame, &|_| true, &mut found);
         let mut replay = Replay::new(&mut builder);
-        formats::game_block::read(&frame.decode(), &mut replay, &mut Silent);
+        frame.read(&frame.decode(), &mut replay, &mut Silent);
     }
     Read {
         records: builder.take(),

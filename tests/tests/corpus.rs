@@ -194,7 +194,7 @@ fn events() {
         while let Some(frame) = archive.next_frame().expect("a slice can be read") {
             let mut replay = kypho_parser::Replay::new(&mut log);
             let mut silent = kypho_model::Silent;
-            kypho_parser::formats::game_block::read(&frame.decode(), &mut replay, &mut silent);
+            frame.read(&frame.decode(), &mut replay, &mut silent);
         }
         insta::assert_snapshot!(name, log.text);
     }

@@ -184,7 +184,7 @@ fn tidied(bytes: &[u8]) -> Vec<u8> {
             }
         };
         let mut replay = kypho_parser::Replay::new(&mut sink);
-        game_block::read(&frame.decode(), &mut replay, &mut kypho_model::Silent);
+        frame.read(&frame.decode(), &mut replay, &mut kypho_model::Silent);
     }
     rewrite(bytes, &edits).expect("moves do not overlap")
 }

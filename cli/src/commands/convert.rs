@@ -155,7 +155,7 @@ fn one(
         seen.frame(&frame, &mut sightings);
         checker.frame(&frame, wanted, &mut faults);
         let source = frame.decode();
-        game_block::read(
+        frame.read(
             &source,
             &mut Replay::new(&mut builder),
             &mut kypho_model::Silent,

@@ -5,7 +5,6 @@ use kypho_model::article::{Article, At};
 
 use super::{ArticleBuilder, Base};
 use crate::build::TreeBuilder;
-use crate::formats::game_block;
 use crate::replay::Replay;
 use crate::source::{Archive, Place, Places};
 
@@ -38,7 +37,7 @@ pub fn read(bytes: &[u8]) -> Article {
             continue;
         };
         article.outside(&text[..block.span.start], base(0));
-        game_block::read(&source, &mut Replay::new(&mut records), &mut Silent);
+        frame.read(&source, &mut Replay::new(&mut records), &mut Silent);
         let Base {
             offset,
             line,

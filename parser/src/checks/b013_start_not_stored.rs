@@ -30,12 +30,8 @@ pub(super) static RULE: Rule = Rule {
          nêu, nên ván được bày sẵn mà một chương trình chuyển đổi vẫn ghi. Các nước được giữ \
          lại nhưng không đi được; thế cờ không bị đoán mò.",
     },
-    bad: Example::Text(
-        "1 1 2 32 1 4 4 5 4 0 0 0 \n",
-    ),
-    good: Example::Text(
-        "1 1 26 32 1 2 7 2 4 0 0 0 \n",
-    ),
+    bad: Example::Text("1 1 2 32 1 4 4 5 4 0 0 0 \n"),
+    good: Example::Text("1 1 26 32 1 2 7 2 4 0 0 0 \n"),
 };
 
 /// A breach of `start-not-stored`.

@@ -27,12 +27,8 @@ pub(super) static RULE: Rule = Rule {
          Nhiều hơn con số đã nêu thường là phần thừa của một ván trước; ít hơn nghĩa là thiếu \
          phần cuối.",
     },
-    bad: Example::Text(
-        "1 2 26 32 1 2 7 2 4 0 0 0 \n",
-    ),
-    good: Example::Text(
-        "1 1 26 32 1 2 7 2 4 0 0 0 \n",
-    ),
+    bad: Example::Text("1 2 26 32 1 2 7 2 4 0 0 0 \n"),
+    good: Example::Text("1 1 26 32 1 2 7 2 4 0 0 0 \n"),
 };
 
 /// A breach of `counts-disagree`.

@@ -39,7 +39,11 @@ pub(super) fn cbr() -> Vec<u8> {
     file[2116] = 1;
     for (square, piece) in Board::start().iter() {
         let at = 2120 + usize::from(9 - square.rank()) * 9 + usize::from(square.file());
-        let side = if piece.color == kypho_model::Color::Red { 0x10 } else { 0x20 };
+        let side = if piece.color == kypho_model::Color::Red {
+            0x10
+        } else {
+            0x20
+        };
         let kinds = "RNBAKCP";
         let kind = kinds.find(piece.char().to_ascii_uppercase());
         file[at] = side + kind.map_or(0, |kind| kind as u8 + 1);

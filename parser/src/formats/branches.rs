@@ -253,5 +253,9 @@ fn line_start(at: Span, sink: &mut dyn Sink, report: &mut dyn Report) {
         number: None,
         origin: Origin::Brackets,
     };
-    sink.event(Event::LineStart(branch), Span::at(at.start as usize), report);
+    sink.event(
+        Event::LineStart(branch),
+        Span::at(at.start as usize),
+        report,
+    );
 }

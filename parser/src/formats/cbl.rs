@@ -4,11 +4,13 @@
 //! The index may be stale, so the games are found by their own mark.
 
 use encoding_rs::UTF_16LE;
-use kypho_model::{Event, Report, Scene, Sink, Span};
+use kypho_model::{Event, Report, Scene, Sink, Span, Text};
 
 use super::bytes::u32_at;
 use super::cbr::{MAGIC as GAME, game, slot_text};
+use super::{Format, Headers, Holds, Info};
 use crate::checks::problems::*;
+use crate::source::Source;
 
 /// What every library begins with.
 const MAGIC: &[u8; 16] = b"CCBridgeLibrary\0";
@@ -40,10 +42,95 @@ pub fn sniff(head: &[u8]) -> bool {
     head.starts_with(MAGIC)
 }
 
+/// A library of CCBridge.
+#[derive(Debug)]
+pub struct Cbl;
+
+static INFO: Info = Info {
+    id: "cbl",
+    name: "CBL",
+    about: Text {
+        en: "libraries of CCBridge",
+        vi: "thư viện của CCBridge",
+    },
+    extensions: &["cbl"],
+    binary: true,
+    writes: false,
+    several: true,
+    holds: Holds {
+        moves: true,
+        start: true,
+        side: true,
+        lines: true,
+        comments: true,
+        glyphs: false,
+        marks: false,
+        result: true,
+        headers: Headers::Only(&[
+            "SCRIPT",
+            "TITLE",
+            "PATH",
+            "SOURCE",
+            "EVENTCLASS",
+            "EVENT",
+            "ROUND",
+            "GROUP",
+            "TABLE",
+            "DATE",
+            "SITE",
+            "TIMECONTROL",
+            "RED",
+            "REDTEAM",
+            "REDTIME",
+            "REDELO",
+            "BLACK",
+            "BLACKTEAM",
+            "BLACKTIME",
+            "BLACKELO",
+            "REFEREE",
+            "RECORDER",
+            "ANNOTATOR",
+            "ANNOTATORMAIL",
+            "AUTHOR",
+            "AUTHORMAIL",
+            "CREATED",
+            "MODIFIED",
+            "NATURE",
+            "ENDING",
+            "RECORDTYPE",
+            "RESULT",
+            "RESULTCODE",
+            "LIBRARY",
+        ]),
+        unplayed: true,
+    },
+};
+
+impl Format for Cbl {
+    fn info(&self) -> &'static Info {
+        &INFO
+    }
+
+    fn sniff(&self, head: &[u8]) -> bool {
+        sniff(head)
+    }
+
+    fn read(&self, source: &Source<'_>, sink: &mut dyn Sink, report: &mut dyn Report) {
+        read(source.bytes, sink, report);
+    }
+
+    fn version(&self, head: &[u8]) -> Option<String> {
+        u32_at(head, 16).map(|version| version.to_string())
+    }
+}
+
 /// Reads a file.
 pub fn read(bytes: &[u8], sink: &mut dyn Sink, report: &mut dyn Report) {
     let slots = u32_at(bytes, SLOTS).map_or(0, |slots| slots as usize);
-    let Some(start) = slots.checked_mul(SLOT).and_then(|size| size.checked_add(INDEX)) else {
+    let Some(start) = slots
+        .checked_mul(SLOT)
+        .and_then(|size| size.checked_add(INDEX))
+    else {
         return length(bytes, slots, report);
     };
     if bytes.len() < INDEX {

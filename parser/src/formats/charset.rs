@@ -106,10 +106,20 @@ mod tests {
 
     #[test]
     fn big5_is_told_from_gb_by_content() {
-        for text in ["仙人指路对卒底炮", "許銀川", "上海胡荣华（红先胜）陕西张惠民", "顺炮"] {
+        for text in [
+            "仙人指路对卒底炮",
+            "許銀川",
+            "上海胡荣华（红先胜）陕西张惠民",
+            "顺炮",
+        ] {
             settles(text, GB18030);
         }
-        for text in ["砲二平五 馬８進７", "中砲過河車對屏風馬", "紅勝", "許銀川 對 呂欽"] {
+        for text in [
+            "砲二平五 馬８進７",
+            "中砲過河車對屏風馬",
+            "紅勝",
+            "許銀川 對 呂欽",
+        ] {
             settles(text, BIG5);
         }
         settles("Phan Thanh Giản", UTF_8);

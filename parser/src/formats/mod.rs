@@ -1,4 +1,8 @@
-//! Record formats, one file each.
+//! Record formats, one file or folder each, behind one trait.
+//!
+//! An input is of one format, found by its content first and by its name second.
+//! [`Archive`](crate::source::Archive) cuts it into frames the way its format says;
+//! [`Frame::read`] turns a frame into events.
 
 mod board;
 pub(crate) mod branches;
@@ -11,3 +15,295 @@ pub mod json;
 mod results;
 pub mod text;
 pub mod xqf;
+
+use std::fmt;
+use std::io;
+
+use encoding_rs::Encoding;
+use kypho_model::notation::{self, Custom, Notation};
+use kypho_model::record::Record;
+use kypho_model::{Counting, Event, Lang, Report, Scene, Sink, Span, Text};
+
+use crate::checks::problems::{InvalidUtf8, RecordTooLarge};
+use crate::source::{Broken, Frame, Source};
+
+/// Every format that is read or written, in the order in which they are looked for.
+///
+/// A format with surer signs stands before one whose signs it may hold.
+pub static FORMATS: &[&dyn Format] = &[&xqf::Xqf, &cbr::Cbr, &cbl::Cbl, &game_block::GameBlock];
+
+/// Reads and writes one record format.
+///
+/// ```
+/// use kypho_parser::formats;
+///
+/// let format = formats::by_id("block").unwrap();
+/// assert!(format.sniff(b"text\n[game]\nSTART{\n"));
+/// ```
+pub trait Format: Sync {
+    /// Returns what there is to know about the format itself.
+    fn info(&self) -> &'static Info;
+
+    /// Tells whether an input that begins with these bytes is of this format.
+    ///
+    /// Text is handed over as UTF-8; up to [`HEAD`] bytes are looked at.
+    fn sniff(&self, head: &[u8]) -> bool;
+
+    /// Says how an input is cut into frames.
+    fn framing(&self) -> Framing {
+        Framing::Whole
+    }
+
+    /// Reads a frame and passes its events to `sink`.
+    ///
+    /// Reading never fails: what is understood becomes an event, the rest is
+    /// reported. Every `RecordStart` and `LineStart` is closed. Spans are offsets in
+    /// [`Source::text`], for a binary format in [`Source::bytes`]. Moves of a format
+    /// that stores points are sent as their coordinates, `h2e2`.
+    fn read(&self, source: &Source<'_>, sink: &mut dyn Sink, report: &mut dyn Report);
+
+    /// Writes a record, and reports what the format cannot hold at the place of the
+    /// record where it stands.
+    ///
+    /// # Errors
+    /// Fails when `out` does, and for a format that is only read.
+    fn write(
+        &self,
+        record: &Record,
+        options: &Options<'_>,
+        out: &mut dyn io::Write,
+        losses: &mut dyn Report,
+    ) -> io::Result<()> {
+        let _ = (record, options, out, losses);
+        Err(io::Error::new(
+            io::ErrorKind::Unsupported,
+            format!("{} is not written", self.info().name),
+        ))
+    }
+
+    /// Returns the version that the first bytes of an input state, as people call it.
+    fn version(&self, head: &[u8]) -> Option<String> {
+        let _ = head;
+        None
+    }
+}
+
+/// So much of an input is looked at to find its format.
+pub const HEAD: usize = 64 << 10;
+
+/// Describes a format.
+#[derive(Debug)]
+pub struct Info {
+    /// Its name on a command line, in small letters.
+    pub id: &'static str,
+    /// Its name for people.
+    pub name: &'static str,
+    /// What it is, in one line.
+    pub about: Text,
+    /// Endings of file names, in small letters without the dot; the first is the one
+    /// that new files get.
+    pub extensions: &'static [&'static str],
+    /// Whether its frames are bytes and not text.
+    pub binary: bool,
+    /// Whether it is written too.
+    pub writes: bool,
+    /// Whether one file can hold several records.
+    pub several: bool,
+    /// What a record of it can hold.
+    pub holds: Holds,
+}
+
+/// Says what a record of a format can hold; everything else is a loss.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Holds {
+    /// Moves. A list of positions has none.
+    pub moves: bool,
+    /// Another start position than the usual one.
+    pub start: bool,
+    /// The side to move, when no move shows it.
+    pub side: bool,
+    /// Side lines.
+    pub lines: bool,
+    /// Comments.
+    pub comments: bool,
+    /// Annotation signs, judgements and footnote marks, other than as words of a
+    /// comment.
+    pub glyphs: bool,
+    /// Diagram marks.
+    pub marks: bool,
+    /// A result.
+    pub result: bool,
+    /// Header lines.
+    pub headers: Headers,
+    /// The text of moves that cannot be played.
+    pub unplayed: bool,
+}
+
+/// Says which header lines a format can hold.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Headers {
+    /// Any, whatever the key.
+    Any,
+    /// Those with these keys, in capitals.
+    Only(&'static [&'static str]),
+}
+
+impl Headers {
+    /// Tells whether a header with this key can be held.
+    pub fn hold(self, key: &str) -> bool {
+        match self {
+            Headers::Any => true,
+            Headers::Only(keys) => keys.iter().any(|known| known.eq_ignore_ascii_case(key)),
+        }
+    }
+}
+
+/// Says how an input of a format is cut into frames.
+#[derive(Clone, Copy)]
+pub enum Framing {
+    /// Blocks between tags, with text around them.
+    Blocks,
+    /// One record behind the other: the function says where the first one in some
+    /// text ends, and `None` when that takes more text. At the end of the input it
+    /// always knows.
+    Records(fn(text: &[u8], at_end: bool) -> Option<Cut>),
+    /// The whole input is one frame, however many records it holds.
+    Whole,
+}
+
+/// Says where the first record of a text stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Cut {
+    /// Where the record begins; `None` for a stretch of text without one.
+    pub start: Option<usize>,
+    /// Where it ends, and where the next frame begins.
+    pub end: usize,
+}
+
+/// Holds what a writer may choose.
+#[derive(Clone, Copy, Debug)]
+pub struct Options<'o> {
+    /// The notation of the moves; `None` is the format's own, or the record's.
+    pub notation: Option<&'static Notation>,
+    /// How that notation is written.
+    pub moves: notation::Options,
+    /// The encoding of a format that has its text in one; `None` is the format's own.
+    pub encoding: Option<&'static Encoding>,
+    /// The language of words that a format adds.
+    pub lang: Lang,
+    /// Where the record comes from.
+    pub origin: json::Origin<'o>,
+}
+
+impl Default for Options<'_> {
+    fn default() -> Self {
+        Options {
+            notation: None,
+            moves: notation::Options::default(),
+            encoding: None,
+            lang: Lang::default(),
+            origin: json::Origin {
+                file: "",
+                line: 1,
+                record: 1,
+            },
+        }
+    }
+}
+
+/// Finds a format by its id.
+pub fn by_id(id: &str) -> Option<&'static dyn Format> {
+    FORMATS
+        .iter()
+        .copied()
+        .find(|format| format.info().id == id)
+}
+
+/// Finds the format of an input by its first bytes, else by the ending of its name.
+///
+/// Anything else that is text may be an article, with blocks or without.
+pub fn detect(head: &[u8], name: Option<&str>) -> &'static dyn Format {
+    let head = &head[..head.len().min(HEAD)];
+    let by_content = FORMATS.iter().copied().find(|format| format.sniff(head));
+    let text = !head.contains(&0);
+    let by_name = || {
+        let (_, ending) = name?.rsplit_once('.')?;
+        FORMATS.iter().copied().find(|format| {
+            let info = format.info();
+            let known = info
+                .extensions
+                .iter()
+                .any(|known| known.eq_ignore_ascii_case(ending));
+            known && info.binary != text
+        })
+    };
+    by_content
+        .or_else(by_name)
+        .unwrap_or(&game_block::GameBlock)
+}
+
+/// Finds the binary format that an input begins like.
+pub fn binary(head: &[u8]) -> Option<&'static dyn Format> {
+    let mut binary = FORMATS
+        .iter()
+        .copied()
+        .filter(|format| format.info().binary);
+    binary.find(|format| format.sniff(head))
+}
+
+impl Frame<'_> {
+    /// Reads what [`decode`](Frame::decode) gave and passes its events to `sink`.
+    pub fn read(&self, source: &Source<'_>, sink: &mut dyn Sink, report: &mut dyn Report) {
+        if let Some(Broken {
+            first,
+            offset,
+            count,
+        }) = &source.broken
+        {
+            let problem = InvalidUtf8 {
+                count: *count,
+                offset: *offset,
+            };
+            let at = Span::new(first.start, first.end);
+            report.report(at, &problem, Scene::default());
+        }
+        let (blocks, block) = (self.format.framing(), &source.block);
+        let oversized = block.as_ref().filter(|block| block.oversized);
+        if let (Some(block), false) = (oversized, matches!(blocks, Framing::Blocks)) {
+            let at = Span::at(block.span.start);
+            report.report(at, &RecordTooLarge, Scene::default());
+            let start = Event::RecordStart {
+                attrs: "",
+                custom: Custom::default(),
+                first_number: None,
+                counting: Counting::default(),
+            };
+            sink.event(start, at, report);
+            sink.event(Event::RecordEnd, Span::at(block.span.end), report);
+            return;
+        }
+        self.format.read(source, sink, report);
+    }
+}
+
+impl fmt::Debug for dyn Format {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.info().id)
+    }
+}
+
+impl PartialEq for dyn Format {
+    fn eq(&self, other: &Self) -> bool {
+        self.info().id == other.info().id
+    }
+}
+
+impl fmt::Debug for Framing {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Framing::Blocks => "Blocks",
+            Framing::Records(_) => "Records",
+            Framing::Whole => "Whole",
+        })
+    }
+}

@@ -259,7 +259,13 @@ impl State {
         at: Span,
         report: &mut dyn Report,
     ) -> Option<Setup> {
-        let inner = Span::new(at.end as usize - text.len(), at.end as usize);
+        // A format that stores the board otherwise has no such text in its bytes.
+        let inner = Span::new(
+            (at.end as usize)
+                .saturating_sub(text.len())
+                .max(at.start as usize),
+            at.end as usize,
+        );
         let mut read = match fen::read(text) {
             Ok(read) => read,
             Err(error) => {

@@ -8,6 +8,8 @@ use std::io::{self, Read};
 use super::frame::{Block, Frame};
 use super::place::Place;
 use super::scan::{Scan, Tag, find_tag};
+use crate::formats::game_block::GameBlock;
+use crate::formats::{self, Format, Framing, HEAD};
 use crate::lex::trailing_evaluation;
 
 /// The longest record that is read, in bytes, the text before it included. A longer
@@ -28,10 +30,18 @@ const LOOKAHEAD: usize = 256;
 
 const BOM: &[u8] = b"\xEF\xBB\xBF";
 
-/// Cuts an input into frames, one record each.
+/// The longest input that is read as one frame, in bytes.
+pub const WHOLE_CAP: usize = 64 << 20;
+
+/// Cuts an input into frames, one record each, the way its format says.
+///
+/// The format is found by the first bytes of the input, else by the ending of its
+/// name, when it has one.
 #[derive(Debug)]
 pub struct Archive<R> {
     input: R,
+    name: Option<String>,
+    format: &'static dyn Format,
     buf: Vec<u8>,
     /// Where the bytes not yet handed out begin in `buf`.
     start: usize,
@@ -58,6 +68,8 @@ impl<R: Read> Archive<R> {
     pub fn new(input: R) -> Self {
         Archive {
             input,
+            name: None,
+            format: &GameBlock,
             buf: Vec::new(),
             start: 0,
             done: 0,
@@ -70,23 +82,52 @@ impl<R: Read> Archive<R> {
         }
     }
 
+    /// Starts an input of that name, whose ending tells the format where the content
+    /// does not.
+    pub fn named(input: R, name: &str) -> Self {
+        Archive {
+            name: Some(name.to_owned()),
+            ..Archive::new(input)
+        }
+    }
+
+    /// Returns the format of the input.
+    ///
+    /// # Errors
+    /// Fails only when the input cannot be read.
+    pub fn format(&mut self) -> io::Result<&'static dyn Format> {
+        self.begin()?;
+        Ok(self.format)
+    }
+
+    fn begin(&mut self) -> io::Result<()> {
+        if self.begun {
+            return Ok(());
+        }
+        self.want(HEAD)?;
+        if self.buf.starts_with(BOM) {
+            self.start = BOM.len();
+            self.offset = BOM.len() as u64;
+        }
+        self.format = formats::detect(&self.buf[self.start..], self.name.as_deref());
+        self.begun = true;
+        Ok(())
+    }
+
     /// Returns the next frame, or `None` at the end.
     ///
     /// # Errors
     /// Fails only when the input cannot be read.
     pub fn next_frame(&mut self) -> io::Result<Option<Frame<'_>>> {
         self.forget();
-        if !self.begun {
-            self.want(BOM.len())?;
-            if self.buf.starts_with(BOM) {
-                self.start = BOM.len();
-                self.offset = BOM.len() as u64;
-            }
-            self.begun = true;
-        }
-        let cut = match self.passing {
-            true => self.passed_over()?,
-            false => None,
+        self.begin()?;
+        let cut = match self.format.framing() {
+            Framing::Blocks => match self.passing {
+                true => self.passed_over()?,
+                false => None,
+            },
+            Framing::Records(find) => Some(self.record(find)?),
+            Framing::Whole => Some(self.whole()?),
         };
         let cut = match cut {
             Some(cut) => cut,
@@ -98,6 +139,7 @@ impl<R: Read> Archive<R> {
         self.scan = self.scan.next(cut.len);
         self.done = cut.len;
         Ok(Some(Frame {
+            format: self.format,
             bytes: &self.buf[self.start..self.start + cut.len],
             offset: self.offset,
             line: self.place.line,
@@ -143,6 +185,59 @@ impl<R: Read> Archive<R> {
             }
             self.more()?;
         }
+    }
+
+    /// Finds the next of records that stand one behind the other.
+    fn record(&mut self, find: fn(&[u8], bool) -> Option<formats::Cut>) -> io::Result<Cut> {
+        let mut wanted = PIECE;
+        loop {
+            self.want(wanted)?;
+            let rest = &self.buf[self.start..];
+            let seen = rest.len().min(RECORD_CAP);
+            let whole = self.at_end && seen == rest.len();
+            let found = find(&rest[..seen], whole);
+            let (start, end) = match found {
+                Some(found) => (found.start, found.end),
+                None if seen < RECORD_CAP => {
+                    // Twice as much each time, so that no byte is looked at often.
+                    wanted = seen.max(PIECE) * 2;
+                    continue;
+                }
+                None => (Some(0), whole_chars(&rest[..seen])),
+            };
+            let rest_of_it = self.passing;
+            self.passing = found.is_none();
+            return Ok(Cut {
+                len: end,
+                block: start.filter(|_| !rest_of_it).map(|start| Block {
+                    span: start..end,
+                    body: start..end,
+                    closed: true,
+                    oversized: self.passing,
+                }),
+                passed_over: rest_of_it,
+            });
+        }
+    }
+
+    /// Takes the whole input as one frame.
+    fn whole(&mut self) -> io::Result<Cut> {
+        self.want(WHOLE_CAP + 1)?;
+        let len = self.buf.len() - self.start;
+        let oversized = len > WHOLE_CAP;
+        let block = Block {
+            span: 0..len,
+            body: 0..len,
+            closed: true,
+            oversized,
+        };
+        let rest_of_it = self.passing;
+        self.passing |= oversized;
+        Ok(Cut {
+            len,
+            block: (!rest_of_it).then_some(block),
+            passed_over: rest_of_it,
+        })
     }
 
     /// Adds the judgement behind a record to its frame.

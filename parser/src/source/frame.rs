@@ -5,9 +5,13 @@ use std::ops::Range;
 
 use kypho_model::Span;
 
+use crate::formats::Format;
+
 /// Holds one record's bytes with the text before it, and where they stand.
 #[derive(Clone, Debug)]
 pub struct Frame<'b> {
+    /// The format that reads it.
+    pub format: &'static dyn Format,
     /// The bytes, from the end of the frame before to the end of the record.
     pub bytes: &'b [u8],
     /// Offset of the first byte in its file, a byte-order mark included.
@@ -50,7 +54,10 @@ impl Block {
 /// Holds the text of a frame, ready to be read.
 #[derive(Clone, Debug, Default)]
 pub struct Source<'b> {
-    /// The text; borrowed from the frame when it is valid UTF-8.
+    /// The bytes of the frame; what a binary format reads.
+    pub bytes: &'b [u8],
+    /// The text; borrowed from the frame when it is valid UTF-8, and empty for a
+    /// binary format.
     pub text: Cow<'b, str>,
     /// Where the record stands in the text.
     pub block: Option<Block>,
@@ -77,8 +84,16 @@ impl<'b> Frame<'b> {
         if self.passed_over {
             return Source::default();
         }
+        if self.format.info().binary {
+            return Source {
+                bytes: self.bytes,
+                block: self.block.clone(),
+                ..Source::default()
+            };
+        }
         match std::str::from_utf8(self.bytes) {
             Ok(text) => Source {
+                bytes: self.bytes,
                 text: Cow::Borrowed(text),
                 block: self.block.clone(),
                 broken: None,
@@ -98,7 +113,7 @@ impl<'b> Frame<'b> {
 
     /// Returns the offset in bytes of an offset in text.
     fn in_bytes(&self, offset: usize) -> usize {
-        if std::str::from_utf8(self.bytes).is_ok() {
+        if self.format.info().binary || std::str::from_utf8(self.bytes).is_ok() {
             return offset;
         }
         let (mut text, mut bytes) = (0, 0);
@@ -153,6 +168,7 @@ impl<'b> Frame<'b> {
             block.body = new[1]..new[2];
         }
         Source {
+            bytes: self.bytes,
             text: Cow::Owned(text),
             block,
             broken,
@@ -174,6 +190,7 @@ mod tests {
             oversized: false,
         };
         let frame = Frame {
+            format: &crate::formats::game_block::GameBlock,
             bytes,
             offset: 100,
             line: 1,

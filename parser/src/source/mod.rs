@@ -6,7 +6,8 @@ mod frame;
 mod place;
 mod scan;
 
-pub use archive::{Archive, RECORD_CAP};
+pub use archive::{Archive, RECORD_CAP, WHOLE_CAP};
 pub use decode::{Decode, Lost};
 pub use frame::{Block, Broken, Frame, Source};
 pub use place::{Place, Places};
+pub(crate) use scan::has_block;

@@ -190,6 +190,11 @@ fn close_tag(text: &[u8]) -> Option<usize> {
     (text.get(6 + blanks) == Some(&b']')).then_some(6 + blanks + 1)
 }
 
+/// Tells whether a text holds the opening tag of a block.
+pub(crate) fn has_block(text: &[u8]) -> bool {
+    matches!(find_tag(text, 0, true, false), Tag::Open(_))
+}
+
 fn starts_line(buf: &[u8], at: usize) -> bool {
     let before = buf[..at].iter().rev().find(|&&b| b != b' ' && b != b'\t');
     // A closing tag of the record before, on the same line, ends it as well.

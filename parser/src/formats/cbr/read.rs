@@ -5,7 +5,7 @@ use std::borrow::Cow;
 use encoding_rs::UTF_16LE;
 use kypho_model::{Board, Color, Counting, Event, Report, Scene, Setup, Sink, Span, Square};
 
-use super::layout::{FIRST, Layout, MAGIC, SECOND, SLOTS, VERSION, piece};
+use super::layout::{FIRST, Layout, SECOND, SLOTS, VERSION, piece};
 use crate::checks::problems::*;
 use crate::formats::branches::{Branches, CUSTOM, Note, Point, Step, send_note};
 use crate::formats::bytes::{Cursor, u32_at, without_zeros};
@@ -77,13 +77,7 @@ pub(crate) fn game(
 }
 
 /// Sends the texts and numbers of the header.
-fn texts(
-    start: &[u8],
-    base: usize,
-    layout: &Layout,
-    sink: &mut dyn Sink,
-    report: &mut dyn Report,
-) {
+fn texts(start: &[u8], base: usize, layout: &Layout, sink: &mut dyn Sink, report: &mut dyn Report) {
     for slot in &SLOTS {
         let Some(at) = (layout.of)(slot) else {
             continue;
@@ -169,6 +163,8 @@ fn set_up(
 struct Tree {
     preface: Note,
     moves: Branches,
+    /// Whether the start position's record was found.
+    started: bool,
     /// The offset behind the last byte that was read.
     end: usize,
     /// A comment whose length cannot be: where it stands, and the length.
@@ -180,17 +176,17 @@ fn tree(bytes: &[u8], start: usize, digits: bool) -> Tree {
     let mut tree = Tree {
         preface: Note::None,
         moves: Branches::new(false),
+        started: false,
         end: start,
         length: None,
     };
-    let mut first = true;
-    while first || tree.moves.expects() {
+    while !tree.started || tree.moves.expects() {
         let at = cursor.at();
         let Ok([flags, _, from, to]) = cursor.array() else {
             break;
         };
         // Slots are padded; nothing more is to come.
-        if !first && [flags, from, to] == [0; 3] && without_zeros(cursor.rest()).is_empty() {
+        if tree.started && [flags, from, to] == [0; 3] && without_zeros(cursor.rest()).is_empty() {
             break;
         }
         let place = Span::new(at, cursor.at());
@@ -199,8 +195,9 @@ fn tree(bytes: &[u8], start: usize, digits: bool) -> Tree {
             _ => tree.note(&mut cursor),
         };
         let (more, other) = (flags & 1 == 0, flags & 2 != 0);
-        if first {
-            (tree.preface, tree.moves, first) = (note, Branches::new(more), false);
+        if !tree.started {
+            (tree.preface, tree.moves) = (note, Branches::new(more));
+            tree.started = true;
         } else {
             let point = |raw: u8| match digits {
                 true => Point::from_top(raw >> 4, raw & 0xF, raw),
@@ -249,8 +246,8 @@ impl Tree {
             report.report(at, &LengthOutOfBounds { length, left }, Scene::default());
             return false;
         }
-        if self.moves.expects() || self.end == 0 {
-            let lines = self.moves.owed();
+        if self.moves.expects() || !self.started {
+            let lines = self.moves.owed().max(1);
             let at = Span::new(self.end, end);
             report.report(at, &Truncated::Owing { lines }, Scene::default());
             return false;

@@ -15,27 +15,11 @@ use super::outside::outside;
 use super::side;
 use crate::checks::{self, problems::*};
 use crate::lex::{Lexer, Mode, Numbering, Token, header_line, mark, opening, trailer};
-use crate::source::{Block, Broken, Source};
+use crate::source::{Block, Source};
 
 /// Reads one frame and passes its events to `sink`.
-pub fn read(source: &Source<'_>, sink: &mut dyn Sink, report: &mut dyn Report) {
+pub(super) fn read(source: &Source<'_>, sink: &mut dyn Sink, report: &mut dyn Report) {
     let text = &*source.text;
-    if let Some(Broken {
-        first,
-        offset,
-        count,
-    }) = &source.broken
-    {
-        let problem = InvalidUtf8 {
-            count: *count,
-            offset: *offset,
-        };
-        report.report(
-            Span::new(first.start, first.end),
-            &problem,
-            Scene::default(),
-        );
-    }
     let Some(block) = &source.block else {
         outside(text, 0, sink, report);
         return;

@@ -31,11 +31,7 @@ impl Keys {
             return Keys::default();
         }
         let [sum, xy, from, to] = [header[12], header[13], header[14], header[15]];
-        let mixed = |key: u8| {
-            key.wrapping_mul(key)
-                .wrapping_mul(54)
-                .wrapping_add(221)
-        };
+        let mixed = |key: u8| key.wrapping_mul(key).wrapping_mul(54).wrapping_add(221);
         let squares = mixed(xy).wrapping_mul(xy);
         let from_key = mixed(from).wrapping_mul(squares);
         let to_key = mixed(to).wrapping_mul(from_key);
@@ -49,7 +45,11 @@ impl Keys {
             to: to_key,
             comment: (256 * u32::from(sum) + u32::from(xy)) % 32_000 + 767,
             // Version 1.1 has keys already but leaves the slots where they are.
-            rotation: if version >= 12 { usize::from(squares) + 1 } else { 0 },
+            rotation: if version >= 12 {
+                usize::from(squares) + 1
+            } else {
+                0
+            },
             stream,
         }
     }

@@ -12,6 +12,11 @@ mod write;
 pub use read::read;
 pub use write::write;
 
+use kypho_model::{Report, Sink, Text};
+
+use super::{Format, Headers, Holds, Info};
+use crate::source::Source;
+
 /// Tells whether a file begins like an XQF record.
 pub fn sniff(head: &[u8]) -> bool {
     matches!(head, [b'X', b'Q', 1..=0x1F, ..])
@@ -22,3 +27,67 @@ const PLAIN: u8 = 10;
 
 /// The last version known.
 const LATEST: u8 = 18;
+
+/// The record of XQStudio.
+#[derive(Debug)]
+pub struct Xqf;
+
+static INFO: Info = Info {
+    id: "xqf",
+    name: "XQF",
+    about: Text {
+        en: "records of XQStudio",
+        vi: "ván của XQStudio",
+    },
+    extensions: &["xqf"],
+    binary: true,
+    writes: true,
+    several: false,
+    holds: Holds {
+        moves: true,
+        start: true,
+        side: true,
+        lines: true,
+        comments: true,
+        glyphs: false,
+        marks: false,
+        result: true,
+        headers: Headers::Only(&[
+            "TITLE",
+            "EVENT",
+            "DATE",
+            "SITE",
+            "RED",
+            "BLACK",
+            "TIMECONTROL",
+            "REDTIME",
+            "BLACKTIME",
+            "ANNOTATOR",
+            "AUTHOR",
+            "FIRSTSTEP",
+            "TYPE",
+            "RESULT",
+            "RESULTCODE",
+        ]),
+        unplayed: true,
+    },
+};
+
+impl Format for Xqf {
+    fn info(&self) -> &'static Info {
+        &INFO
+    }
+
+    fn sniff(&self, head: &[u8]) -> bool {
+        sniff(head)
+    }
+
+    fn read(&self, source: &Source<'_>, sink: &mut dyn Sink, report: &mut dyn Report) {
+        read(source.bytes, None, sink, report);
+    }
+
+    fn version(&self, head: &[u8]) -> Option<String> {
+        let version = head.get(2)?;
+        Some(format!("{}.{}", version / 10, version % 10))
+    }
+}

@@ -67,9 +67,8 @@ pub fn read(
     numbers(&header, sink, report);
     set_up(&header, &keys, &tree, sink, report);
 
-    let decode = |at: Span, report: &mut dyn Report| {
-        decoded(&plain, at, charset, "comment", report)
-    };
+    let decode =
+        |at: Span, report: &mut dyn Report| decoded(&plain, at, charset, "comment", report);
     send_note(&tree.preface, decode, sink, report);
     tree.moves.report_points(report);
     tree.moves.send(decode, sink, report);
@@ -105,7 +104,9 @@ fn fields(header: &[u8; HEADER]) -> Vec<Found> {
     for field in &FIELDS {
         let length = usize::from(header[field.at]);
         let start = field.at + 1;
-        let under = spilled.filter(|&(end, _)| end > field.at).map(|(_, key)| key);
+        let under = spilled
+            .filter(|&(end, _)| end > field.at)
+            .map(|(_, key)| key);
         let free = field.room + field.gap;
         let next = FIELDS.iter().find(|other| other.at > field.at);
         // A length of the next field that cannot be one was text of this one.
@@ -187,7 +188,11 @@ impl Found {
 /// Sends what the header says in numbers.
 fn numbers(header: &[u8; HEADER], sink: &mut dyn Sink, report: &mut dyn Report) {
     let mut send = |key, value: &str, at: usize, len: usize| {
-        sink.event(Event::Header { key, value }, Span::new(at, at + len), report);
+        sink.event(
+            Event::Header { key, value },
+            Span::new(at, at + len),
+            report,
+        );
     };
     let first = u16::from_le_bytes([header[FIRST_STEP], header[FIRST_STEP + 1]]);
     if first > 1 {
@@ -218,7 +223,11 @@ fn set_up(
         let at = Span::new(BOARD + i, BOARD + i + 1);
         board::place(&mut found, square, piece, at, report);
     }
-    let stated = if header[SIDE] == 1 { Color::Black } else { Color::Red };
+    let stated = if header[SIDE] == 1 {
+        Color::Black
+    } else {
+        Color::Red
+    };
     let at = Span::new(SIDE, SIDE + 1);
     let turn = board::turn(&found, &tree.moves, stated, at, report);
     let setup = Setup {
@@ -275,7 +284,8 @@ fn tree(plain: &[u8], keys: &Keys, version: u8) -> Tree {
             let point = |value: u8| Point::new(value / 10, value % 10, value);
             let from = point(from.wrapping_sub(24).wrapping_sub(keys.from));
             let to = point(to.wrapping_sub(32).wrapping_sub(keys.to));
-            tree.moves.add(Step::new(from, to, note, place), more, other);
+            tree.moves
+                .add(Step::new(from, to, note, place), more, other);
         }
         if tree.short.is_some() || tree.length.is_some() {
             break;
@@ -310,7 +320,11 @@ impl Tree {
                 *cursor = Cursor::new(plain, plain.len());
                 // A comment cut off at the end is still a comment; a length that
                 // cannot be says nothing about what follows.
-                if length < 0 || length > 1 << 20 { &[] } else { rest }
+                if length < 0 || length > 1 << 20 {
+                    &[]
+                } else {
+                    rest
+                }
             }
         };
         match without_zeros(taken).len() {
@@ -322,10 +336,12 @@ impl Tree {
     /// Lists the comments that are still encoded.
     fn notes(&self) -> impl Iterator<Item = Span> + Clone {
         let steps = self.moves.steps().iter().map(|step| &step.note);
-        std::iter::once(&self.preface).chain(steps).filter_map(|note| match note {
-            Note::Bytes(at) => Some(*at),
-            _ => None,
-        })
+        std::iter::once(&self.preface)
+            .chain(steps)
+            .filter_map(|note| match note {
+                Note::Bytes(at) => Some(*at),
+                _ => None,
+            })
     }
 
     /// Reports how the moves end.
