@@ -4,6 +4,7 @@ mod balanced;
 mod dice;
 mod examine;
 pub mod figures;
+pub mod formats;
 pub mod generate;
 pub mod loops;
 pub mod notations;
@@ -18,7 +19,7 @@ use std::path::{Path, PathBuf};
 use kypho_model::record::{Extra, NodeId, Record, Tree};
 use kypho_model::{Event, Lang, Level, PlayStatus, Report, Silent, Sink, Span};
 use kypho_parser::source::Archive;
-use kypho_parser::{Checker, Counts, Diagnostic, Replay, TreeBuilder, formats};
+use kypho_parser::{Checker, Counts, Diagnostic, Replay, TreeBuilder};
 
 pub use balanced::{Balanced, Placed};
 pub use dice::Dice;
@@ -116,7 +117,7 @@ pub fn read_file(path: &Path) -> Read {
 
 /// Returns the board field of the position after the last legal move.
 pub fn final_board(record: &Record) -> String {
-    let end = formats::json::final_position(record);
+    let end = kypho_parser::formats::json::final_position(record);
     end.map_or_else(|| "none".into(), |end| end.board().to_string())
 }
 

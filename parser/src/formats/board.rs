@@ -1,7 +1,7 @@
 //! Boards of binary records.
 
 use kypho_model::fen::Style;
-use kypho_model::{Board, Color, Event, Piece, Report, Scene, Setup, Sink, Span, Square};
+use kypho_model::{Board, Color, Event, Piece, Report, Scene, Setup, Sink, Span, Square, fen};
 
 use super::branches::Branches;
 use crate::checks::problems::{PointTaken, SideAgainstMove};
@@ -55,4 +55,31 @@ pub(crate) fn turn(
         report.report(at, &SideAgainstMove { stated }, Scene::default());
     }
     turn
+}
+
+/// Sends a position that is written as FEN, unless it is the usual start.
+pub(crate) fn send_fen(
+    text: &str,
+    moves: &Branches,
+    at: Span,
+    sink: &mut dyn Sink,
+    report: &mut dyn Report,
+) {
+    let Ok(read) = fen::read(text) else {
+        let event = Event::Setup {
+            fen: text,
+            setup: None,
+        };
+        return sink.event(event, at, report);
+    };
+    let stated = read.setup.turn;
+    let turn = turn(&read.setup.board, moves, stated, at, report);
+    let setup = Setup { turn, ..read.setup };
+    if setup != Setup::start() {
+        let event = Event::Setup {
+            fen: text,
+            setup: Some(&setup),
+        };
+        sink.event(event, at, report);
+    }
 }

@@ -6,7 +6,7 @@
 //! without recursion, and sent in reading order afterwards.
 
 use std::borrow::Cow;
-use std::fmt;
+use std::fmt::{self, Write};
 
 use kypho_model::notation::Custom;
 use kypho_model::{Branch, Event, Origin, Report, Scene, Sink, Span, Square};
@@ -73,6 +73,8 @@ pub(crate) enum Note {
 pub(crate) struct Step {
     pub from: Point,
     pub to: Point,
+    /// The text of a move that names no points.
+    pub text: Option<Box<str>>,
     pub note: Note,
     /// Where the move stands in the file.
     pub at: Span,
@@ -87,10 +89,19 @@ impl Step {
         Step {
             from,
             to,
+            text: None,
             note,
             at,
             next: None,
             other: None,
+        }
+    }
+
+    /// A move whose text cannot be read as points.
+    pub(crate) fn unreadable(text: &str, at: Span) -> Self {
+        Step {
+            text: Some(text.into()),
+            ..Step::new(Point::Off(0), Point::Off(0), Note::None, at)
         }
     }
 }
@@ -164,7 +175,8 @@ impl Branches {
     pub(crate) fn report_points(&self, report: &mut dyn Report) {
         for step in &self.steps {
             let (from, to) = (step.from, step.to);
-            if from.square().is_none() || to.square().is_none() {
+            let off = from.square().is_none() || to.square().is_none();
+            if off && step.text.is_none() {
                 report.report(step.at, &PointOffBoard { from, to }, Scene::default());
             }
         }
@@ -203,8 +215,10 @@ impl Branches {
             };
             let here = step(id);
             written.clear();
-            // Writing to a String never fails.
-            _ = fmt::Write::write_fmt(&mut written, format_args!("{}{}", here.from, here.to));
+            _ = match &here.text {
+                Some(text) => written.write_str(text),
+                None => write!(written, "{}{}", here.from, here.to),
+            };
             let played = Event::Move {
                 text: &written,
                 play: None,

@@ -7,13 +7,16 @@
 mod board;
 pub(crate) mod branches;
 mod bytes;
+pub mod cbf;
 pub mod cbl;
 pub mod cbr;
 mod charset;
 pub mod game_block;
 pub mod json;
+pub mod pfc;
 mod results;
 pub mod text;
+mod xml;
 pub mod xqf;
 
 use std::fmt;
@@ -30,7 +33,14 @@ use crate::source::{Broken, Frame, Source};
 /// Every format that is read or written, in the order in which they are looked for.
 ///
 /// A format with surer signs stands before one whose signs it may hold.
-pub static FORMATS: &[&dyn Format] = &[&xqf::Xqf, &cbr::Cbr, &cbl::Cbl, &game_block::GameBlock];
+pub static FORMATS: &[&dyn Format] = &[
+    &xqf::Xqf,
+    &cbr::Cbr,
+    &cbl::Cbl,
+    &cbf::Cbf,
+    &pfc::Pfc,
+    &game_block::GameBlock,
+];
 
 /// Reads and writes one record format.
 ///
