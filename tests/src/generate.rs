@@ -53,6 +53,18 @@ impl Recipe {
     }
 }
 
+impl Recipe {
+    /// The word that promises the custom where the moves of a short record may not
+    /// show it.
+    const fn format(&self) -> &'static str {
+        match self.custom {
+            Custom::Coordinates => "ICCS",
+            Custom::Algebraic | Custom::WinBoard => "SALG",
+            _ => "WXF",
+        }
+    }
+}
+
 /// A generated record and what reading it must give.
 #[derive(Clone, Debug, Default)]
 pub struct Made {
@@ -106,8 +118,9 @@ impl Writer<'_> {
         let _ = write!(
             self.made.text,
             "[b]Ván {number}:[/b]\n\
-             [game boxcomment=0 header=0]\nFORMAT WXF\nGAME Ván thử {number}\nEVENT Giải thử\n\
+             [game boxcomment=0 header=0]\nFORMAT {}\nGAME Ván thử {number}\nEVENT Giải thử\n\
              DATE 2026.11.{}\nRED Bên đi trước\nBLACK Bên đi sau\nRESULT *\nSTART{{\n",
+            self.recipe.format(),
             number % 30 + 1,
         );
         let mut position = Position::start();

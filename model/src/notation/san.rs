@@ -111,11 +111,21 @@ fn take_rank(cursor: &mut Cursor<'_>) -> Option<u8> {
     Some(rank)
 }
 
-fn read(position: &Position, text: &str, reading: Reading) -> Result<Read, MoveError> {
+/// Reads a whole text as a move, and passes over what only the board can tell.
+pub(super) fn parse(text: &str) -> Result<(), Malformed> {
+    whole(text).map(drop)
+}
+
+fn whole(text: &str) -> Result<Algebra, Malformed> {
     let (algebra, offset) = spell(text)?;
     if offset < text.len() {
-        return Err(Malformed { offset }.into());
+        return Err(Malformed { offset });
     }
+    Ok(algebra)
+}
+
+fn read(position: &Position, text: &str, reading: Reading) -> Result<Read, MoveError> {
+    let algebra = whole(text)?;
     let found = match reading.base.or(proved(&algebra)) {
         Some(base) => resolve(position, &algebra, base)?,
         None => resolve_any(position, &algebra)?,

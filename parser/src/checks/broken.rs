@@ -12,6 +12,10 @@ enum Part {
     File,
     Sign,
     Target,
+    /// A file letter of a point.
+    Letter,
+    /// The rank of a point.
+    Rank,
     /// Nothing: the move is whole.
     End,
 }
@@ -80,6 +84,11 @@ fn due(head: &str, custom: Custom) -> Part {
     match custom {
         Custom::Vietnamese => due_vietnamese(&read),
         Custom::English => due_english(&read),
+        Custom::Traditional | Custom::Simplified => {
+            let order = [Part::Piece, Part::File, Part::Sign, Part::Target];
+            order.get(read.len()).copied().unwrap_or(Part::End)
+        }
+        _ => due_points(&read, custom),
     }
 }
 
@@ -106,17 +115,33 @@ fn due_english(read: &[char]) -> Part {
     order.get(read.len()).copied().unwrap_or(Part::End)
 }
 
+/// Points are letters and ranks in turn; algebraic moves begin with a piece.
+fn due_points(read: &[char], custom: Custom) -> Part {
+    let points = read.iter().filter(|c| c.is_ascii_lowercase()).count();
+    match read.last() {
+        Some(c) if c.is_ascii_lowercase() || !custom.is_algebraic() && c.is_alphabetic() => {
+            Part::Rank
+        }
+        Some(c) if c.is_ascii_digit() && (points >= 2 || custom.is_algebraic()) => Part::End,
+        _ => Part::Letter,
+    }
+}
+
 fn part_name(part: Part, lang: Lang) -> &'static str {
     match (part, lang) {
         (Part::Piece, Lang::En) => "the piece",
         (Part::File, Lang::En) => "the file",
         (Part::Sign, Lang::En) => "the sign",
         (Part::Target, Lang::En) => "the last digit",
+        (Part::Letter, Lang::En) => "a file letter from a to i",
+        (Part::Rank, Lang::En) => "the rank",
         (Part::End, Lang::En) => "nothing",
         (Part::Piece, Lang::Vi) => "chữ chỉ quân",
         (Part::File, Lang::Vi) => "số lộ",
         (Part::Sign, Lang::Vi) => "dấu tiến, thoái hay bình",
         (Part::Target, Lang::Vi) => "chữ số cuối",
+        (Part::Letter, Lang::Vi) => "chữ chỉ cột từ a đến i",
+        (Part::Rank, Lang::Vi) => "số hàng",
         (Part::End, Lang::Vi) => "khoảng trống",
     }
 }

@@ -1,10 +1,11 @@
-//! H006: `FORMAT ICCS` promises coordinates; moves are read by their letters.
+//! H006: `FORMAT ICCS` promises coordinates, the moves have letters of pieces.
 
 use std::fmt;
 
+use kypho_model::notation::Custom;
 use kypho_model::{Example, Lang, Level, Problem, Rule, Text};
 
-use super::wording::{quoted, say};
+use super::wording::{custom_name, quoted, say};
 
 /// The rule `other-format`.
 pub(super) static RULE: Rule = Rule {
@@ -16,18 +17,18 @@ pub(super) static RULE: Rule = Rule {
         vi: "khối khai một lối ghi khác",
     },
     help: Text {
-        en: "write `FORMAT WXF`, and the moves in Vietnamese or English letters",
-        vi: "viết `FORMAT WXF`, và ghi nước đi bằng chữ Việt hoặc chữ Anh",
+        en: "write `FORMAT WXF`, which stands above moves of every kind",
+        vi: "viết `FORMAT WXF`, dùng được cho mọi lối ghi",
     },
     doc: Text {
         en: "`FORMAT` names the notation of the moves. Blocks are written with `WXF`, whatever \
-         the letters; this one names something else, such as coordinates. The moves are read \
-         by their letters all the same, Vietnamese or English, and those of another notation \
-         are reported one by one. Correct the line, or rewrite the moves.",
+         the letters; `ICCS` promises coordinates, `LALG` and `SALG` algebraic notation. This \
+         line names one and the moves show another, or it names none that is known. The \
+         moves are read as they show themselves. Correct the line, or rewrite the moves.",
         vi: "`FORMAT` cho biết lối ghi của các nước đi. Các khối đều ghi `WXF`, dù dùng chữ nào; \
-         khối này khai một lối khác, ví dụ tọa độ. Nước đi vẫn được đọc theo chữ, Việt hoặc \
-         Anh, còn nước ghi theo lối khác thì được báo từng nước. Hãy sửa dòng này, hoặc ghi \
-         lại các nước đi.",
+         `ICCS` hứa tọa độ, `LALG` và `SALG` hứa ký hiệu đại số. Dòng này khai một lối mà các \
+         nước đi lại theo lối khác, hoặc khai một lối không ai biết. Nước đi được đọc theo \
+         đúng cách chúng được viết. Hãy sửa dòng này, hoặc ghi lại các nước đi.",
     },
     bad: Example::Text(
         "[game]\n\
@@ -49,6 +50,8 @@ pub(super) static RULE: Rule = Rule {
 pub(crate) struct OtherFormat<'a> {
     /// The format named.
     pub format: &'a str,
+    /// The custom the moves are read in.
+    pub custom: Custom,
 }
 
 impl Problem for OtherFormat<'_> {
@@ -57,12 +60,12 @@ impl Problem for OtherFormat<'_> {
     }
 
     fn message(&self, lang: Lang, out: &mut dyn fmt::Write) -> fmt::Result {
-        let format = quoted(self.format);
+        let (format, custom) = (quoted(self.format), custom_name(self.custom, lang));
         say(
             out,
             lang,
-            format_args!("the block promises `{format}`, its moves are read as WXF"),
-            format_args!("khối khai `{format}`, nhưng nước đi được đọc theo WXF"),
+            format_args!("the block promises `{format}`, its moves are read in {custom}"),
+            format_args!("khối khai `{format}`, nhưng nước đi được đọc theo {custom}"),
         )
     }
 }

@@ -6,7 +6,7 @@ use kypho_model::notation::{Custom, Spelled};
 use kypho_model::{Example, Lang, Level, Position, Problem, Rule, Text};
 
 use super::near::{Bad, suggest};
-use super::refusal::no_piece;
+use super::refusal::{no_piece, none_there};
 
 /// The rule `no-such-piece`.
 pub(super) static RULE: Rule = Rule {
@@ -57,8 +57,8 @@ pub(crate) struct NoSuchPiece<'a> {
     pub custom: Custom,
     /// The position before it.
     pub position: &'a Position,
-    /// What it spells.
-    pub spelled: Spelled,
+    /// What it spells; none where it names points.
+    pub spelled: Option<Spelled>,
 }
 
 impl Problem for NoSuchPiece<'_> {
@@ -67,7 +67,10 @@ impl Problem for NoSuchPiece<'_> {
     }
 
     fn message(&self, lang: Lang, out: &mut dyn fmt::Write) -> fmt::Result {
-        let why = no_piece(self.spelled, self.position, lang);
+        let why = match (self.spelled, self.custom.points(self.text)) {
+            (Some(spelled), None) => no_piece(spelled, self.position, lang),
+            (_, points) => none_there(points, self.position, lang),
+        };
         write!(out, "`{}`: {why}", self.text)
     }
 
@@ -76,7 +79,7 @@ impl Problem for NoSuchPiece<'_> {
             text: self.text,
             custom: self.custom,
             position: self.position,
-            spelled: Some(self.spelled),
+            spelled: self.spelled,
         };
         suggest(&bad, &RULE, lang, out)
     }

@@ -56,8 +56,8 @@ pub(crate) struct IllegalMove<'a> {
     pub custom: Custom,
     /// The position before it.
     pub position: &'a Position,
-    /// What it spells.
-    pub spelled: Spelled,
+    /// What it spells; none where it names points.
+    pub spelled: Option<Spelled>,
     /// The move and the rule it breaks; none where it leads to no point at all.
     pub reason: Option<(Move, Illegal)>,
 }
@@ -77,7 +77,7 @@ impl Problem for IllegalMove<'_> {
             text: self.text,
             custom: self.custom,
             position: self.position,
-            spelled: Some(self.spelled),
+            spelled: self.spelled,
         };
         suggest(&bad, &RULE, lang, out)
     }

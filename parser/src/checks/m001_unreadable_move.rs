@@ -6,8 +6,8 @@ use kypho_model::notation::Custom;
 use kypho_model::{Example, Lang, Level, Position, Problem, Rule, Text};
 
 use super::broken::stop;
-use super::near::{Bad, suggest};
-use super::wording::say;
+use super::near::{Bad, has_near, suggest};
+use super::wording::{custom_name, say};
 
 /// The rule `unreadable-move`.
 pub(super) static RULE: Rule = Rule {
@@ -19,8 +19,8 @@ pub(super) static RULE: Rule = Rule {
         vi: "không phải một nước đi",
     },
     help: Text {
-        en: "write piece, file, sign and digit: `P2-5`, `M8.7`, `Pt.5`",
-        vi: "viết quân, lộ, dấu và chữ số: `P2-5`, `M8.7`, `Pt.5`",
+        en: "check the letters, signs and digits of this move",
+        vi: "xem lại chữ, dấu và chữ số của nước này",
     },
     doc: Text {
         en: "The text stands where a move belongs but is none in the notation of the record; the \
@@ -86,6 +86,16 @@ impl Problem for UnreadableMove<'_> {
             position: self.position,
             spelled: None,
         };
-        suggest(&bad, &RULE, lang, out)
+        let example = self.custom.notation().example;
+        if has_near(&bad) {
+            return suggest(&bad, &RULE, lang, out);
+        }
+        let name = custom_name(self.custom, lang);
+        say(
+            out,
+            lang,
+            format_args!("write it in {name}, as in `{example}`"),
+            format_args!("viết theo {name}, ví dụ `{example}`"),
+        )
     }
 }

@@ -3,7 +3,7 @@
 use std::fmt;
 
 use kypho_model::notation::{
-    Custom, Notation, Options, Place, Sign, Spelled, fold, is_blank, resolve,
+    Custom, Digits, Glyphs, Notation, Options, Place, Sign, Spelled, fold, is_blank, resolve,
 };
 use kypho_model::{Lang, Move, Position, Role, Rule};
 
@@ -54,6 +54,11 @@ pub(super) fn suggest(
     }
 }
 
+/// Tells whether a legal move stands one slip away.
+pub(super) fn has_near(bad: &Bad<'_>) -> bool {
+    !near(bad).is_empty()
+}
+
 /// Lists the legal moves one slip away, those of the same piece first.
 fn near(bad: &Bad<'_>) -> Vec<String> {
     let typed = match bad.spelled {
@@ -83,14 +88,17 @@ fn near(bad: &Bad<'_>) -> Vec<String> {
 /// Gives nothing where no form of the custom reads back to the move.
 pub(super) fn form(like: &str, custom: Custom, position: &Position, mv: Move) -> Option<String> {
     let usual = custom.write(position, mv);
+    let reads_back = |text: &str| custom.read(position, text).is_ok_and(|read| read.mv == mv);
     custom.parse(&usual).ok()?;
     let alike = if in_words(like) {
         written_out(position, mv)
     } else {
-        Some(in_the_manner(&usual, like, custom))
+        Some(match custom {
+            _ if custom.is_chinese() => in_the_script(position, mv, like),
+            _ => in_the_manner(&usual, like, custom),
+        })
     };
-    let reads_back = |text: &String| custom.parse(text).is_ok_and(|it| names(position, it, mv));
-    Some(alike.filter(reads_back).unwrap_or(usual))
+    Some(alike.filter(|text| reads_back(text)).unwrap_or(usual))
 }
 
 /// Tells whether what is spelled names this move and no other.
@@ -103,6 +111,9 @@ fn forms(position: &Position, mv: Move, custom: Custom) -> Vec<Vec<char>> {
     let text = custom.write(position, mv);
     let Ok(usual) = custom.parse(&text) else {
         return Vec::new();
+    };
+    let Some(usual) = usual else {
+        return vec![key(&text, custom)];
     };
     let file = Some(mv.from.file_for(position.turn()));
     let mut others = Vec::new();
@@ -144,6 +155,7 @@ fn letters(spelled: Spelled, custom: Custom) -> Option<String> {
     let (roles, places, signs) = match custom {
         Custom::Vietnamese => (["Tg", "S", "T", "M", "X", "P", "B"], "tgs", "./-"),
         Custom::English => (["K", "A", "E", "H", "R", "C", "P"], "+=-", "+-="),
+        _ => return None,
     };
     let mut text = String::from(roles[spelled.role.index()]);
     if let Some(place) = spelled.place {
@@ -177,6 +189,15 @@ fn digit(value: u8) -> char {
 /// Rewrites the usual form of a move with the letters of another text.
 fn in_the_manner(usual: &str, like: &str, custom: Custom) -> String {
     let like = plain(like);
+    match custom {
+        Custom::Vietnamese | Custom::English => {}
+        Custom::Coordinates if like.contains(char::is_uppercase) => {
+            let (from, to) = usual.split_at(2);
+            let dash = if like.contains('-') { "-" } else { "" };
+            return format!("{from}{dash}{to}").to_uppercase();
+        }
+        _ => return usual.into(),
+    }
     let own = like.chars().map(fold).find(|c| c.is_alphabetic());
     let small = !like.chars().map(fold).any(char::is_uppercase);
     let dotted = custom == Custom::English && like.contains('.') && !like.contains('=');
@@ -193,6 +214,28 @@ fn in_the_manner(usual: &str, like: &str, custom: Custom) -> String {
         .collect()
 }
 
+/// Writes a move with the characters and digits of another Chinese text.
+fn in_the_script(position: &Position, mv: Move, like: &str) -> String {
+    let mut best = (0, String::new());
+    for custom in [Custom::Simplified, Custom::Traditional] {
+        for glyphs in [Glyphs::Plain, Glyphs::Pieces] {
+            for digits in [Digits::FullWidth, Digits::Ascii, Digits::Numerals] {
+                let options = Options {
+                    glyphs,
+                    digits,
+                    ..Options::default()
+                };
+                let text = custom.notation().write(position, mv, &options);
+                let shared = text.chars().filter(|&c| like.contains(c)).count();
+                if shared > best.0 || best.1.is_empty() {
+                    best = (shared, text);
+                }
+            }
+        }
+    }
+    best.1
+}
+
 /// Folds the letters that a custom has for one kind of piece.
 fn piece(letter: char, custom: Custom) -> char {
     match (custom, letter.to_ascii_uppercase()) {
@@ -205,6 +248,28 @@ fn piece(letter: char, custom: Custom) -> char {
     }
 }
 
+/// Folds the characters that mean the same in a Chinese move.
+fn plain_chinese(c: char) -> char {
+    const ALIKE: [(&str, char); 10] = [
+        ("馬傌", '马'),
+        ("車俥", '车'),
+        ("砲包", '炮'),
+        ("將帥将", '帅'),
+        ("士", '仕'),
+        ("象", '相'),
+        ("卒", '兵'),
+        ("進", '进'),
+        ("後", '后'),
+        ("一二三四五六七八九", '1'),
+    ];
+    let numeral = |set: &str| set.chars().position(|other| other == c);
+    match ALIKE.iter().find(|(set, _)| set.contains(c)) {
+        Some(&(set, '1')) => numeral(set).map_or(c, |at| char::from(b'1' + at as u8)),
+        Some(&(_, plain)) => plain,
+        None => c,
+    }
+}
+
 /// Reduces a text to what is compared: spellings of one move come out equal.
 fn key(text: &str, custom: Custom) -> Vec<char> {
     let plain = plain(text);
@@ -213,7 +278,9 @@ fn key(text: &str, custom: Custom) -> Vec<char> {
         .map(fold)
         .filter(|&c| !is_blank(c))
         .enumerate()
+        .filter(|&(_, c)| !(custom.is_points() && c == '-'))
         .map(|(at, c)| match c {
+            c if custom.is_chinese() => plain_chinese(c),
             'l' | 'I' | '|' if at > 0 => '1',
             'O' | 'o' if at > 0 => '0',
             c => c.to_ascii_uppercase(),
@@ -270,7 +337,7 @@ mod tests {
             text,
             custom,
             position: &position,
-            spelled: custom.parse(text).ok(),
+            spelled: custom.parse(text).ok().flatten(),
         };
         assert_eq!(near(&bad), expected, "{text}");
     }

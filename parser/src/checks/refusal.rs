@@ -40,6 +40,18 @@ pub(super) fn no_piece(spelled: Spelled, position: &Position, lang: Lang) -> Str
     }
 }
 
+/// Says that nothing of the mover's stands where a move given by points begins;
+/// without points, that no such piece can be meant.
+pub(super) fn none_there(points: Option<Move>, position: &Position, lang: Lang) -> String {
+    let who = side_name(position.turn(), lang);
+    match (points, lang) {
+        (Some(mv), Lang::En) => format!("no {who} piece stands on {}", mv.from),
+        (Some(mv), Lang::Vi) => format!("ở {} không có quân {who}", mv.from),
+        (None, Lang::En) => format!("{who} has no such piece there"),
+        (None, Lang::Vi) => format!("{who} không có quân nào như vậy ở đó"),
+    }
+}
+
 fn place_name(place: Option<Place>, lang: Lang) -> &'static str {
     match (place, lang) {
         (Some(Place::Front), Lang::En) => "in front",
@@ -55,14 +67,16 @@ fn place_name(place: Option<Place>, lang: Lang) -> &'static str {
 
 /// Says why a move cannot be made.
 pub(super) fn why(
-    spelled: Spelled,
+    spelled: Option<Spelled>,
     position: &Position,
     reason: Option<(Move, Illegal)>,
     lang: Lang,
 ) -> String {
-    match reason {
-        Some((_, reason)) => refused(reason, position, lang),
-        None => nowhere(spelled, lang),
+    match (reason, spelled, lang) {
+        (Some((_, reason)), _, _) => refused(reason, position, lang),
+        (None, Some(spelled), _) => nowhere(spelled, lang),
+        (None, None, Lang::En) => "it leads to no point of the board".into(),
+        (None, None, Lang::Vi) => "nước này không dẫn tới điểm nào trên bàn".into(),
     }
 }
 

@@ -106,8 +106,18 @@ pub(super) fn custom_name(custom: Custom, lang: Lang) -> &'static str {
     match (custom, lang) {
         (Custom::Vietnamese, Lang::En) => "Vietnamese notation",
         (Custom::English, Lang::En) => "English WXF notation",
+        (Custom::Traditional | Custom::Simplified, Lang::En) => "Chinese notation",
+        (Custom::Coordinates, Lang::En) => "coordinates with ranks 0 to 9",
+        (Custom::Fairy, Lang::En) => "coordinates with ranks 1 to 10",
+        (Custom::Algebraic, Lang::En) => "algebraic notation with ranks 1 to 10",
+        (Custom::WinBoard, Lang::En) => "algebraic notation with ranks 0 to 9",
         (Custom::Vietnamese, Lang::Vi) => "lối ghi Việt",
         (Custom::English, Lang::Vi) => "lối ghi Anh (WXF)",
+        (Custom::Traditional | Custom::Simplified, Lang::Vi) => "lối ghi Trung Quốc",
+        (Custom::Coordinates, Lang::Vi) => "tọa độ với hàng 0 đến 9",
+        (Custom::Fairy, Lang::Vi) => "tọa độ với hàng 1 đến 10",
+        (Custom::Algebraic, Lang::Vi) => "ký hiệu đại số với hàng 1 đến 10",
+        (Custom::WinBoard, Lang::Vi) => "ký hiệu đại số với hàng 0 đến 9",
     }
 }
 

@@ -14,7 +14,7 @@ use kypho_model::{Branch, Event, Origin, Report, Scene, Sink, Span, Square};
 use crate::checks::problems::PointOffBoard;
 
 /// The custom of every record whose moves are points.
-pub(crate) const CUSTOM: Custom = Custom::English;
+pub(crate) const CUSTOM: Custom = Custom::Coordinates;
 
 /// A point of a move as the file gives it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

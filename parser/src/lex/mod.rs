@@ -10,7 +10,7 @@ mod header;
 mod leaf;
 mod moves;
 mod number;
-mod spelling;
+mod reading;
 mod tag;
 mod token;
 
@@ -20,5 +20,5 @@ pub use header::{HeaderLine, Opening, attributes, header_line, opening};
 pub(crate) use leaf::trailer;
 pub use leaf::{mark, trailing_evaluation};
 pub use number::{Dots, Numbering};
-pub(crate) use spelling::{plain, spelling};
+pub(crate) use reading::{is_move, plain, reading};
 pub use token::{Lexer, Mode, Token};

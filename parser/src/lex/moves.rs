@@ -2,7 +2,7 @@
 
 use kypho_model::notation::{Custom, fold, is_invisible};
 
-use super::spelling::{as_written, is_veiled, plain};
+use super::reading::{as_written, is_veiled, plain};
 
 /// A stretch of text that is a move, or was meant as one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -17,8 +17,18 @@ pub(super) struct MoveLike {
 pub(super) fn movelike(text: &str, custom: Custom) -> Option<MoveLike> {
     let first = fold(text.chars().next()?);
     if first.is_ascii_digit() {
-        let len = (custom == Custom::English).then(|| crowded_soldier(text))??;
+        let len = match custom {
+            Custom::English => crowded_soldier(text),
+            _ if custom.is_chinese() => clean_move(text, custom),
+            _ => None,
+        }?;
         return Some(MoveLike { len, whole: true });
+    }
+    if let Some(len) = other_move(text, first, custom) {
+        return Some(MoveLike { len, whole: true });
+    }
+    if is_chinese(first) {
+        return broken_chinese(text).map(|len| MoveLike { len, whole: false });
     }
     if !matches!(
         first.to_ascii_uppercase(),
@@ -59,13 +69,37 @@ fn crowded_soldier(text: &str) -> Option<usize> {
     told.then(|| clean_move(text, Custom::English))?
 }
 
+/// Measures a move without letters for pieces or with other ones: Chinese, points,
+/// and algebraic where the record is written so.
+fn other_move(text: &str, first: char, custom: Custom) -> Option<usize> {
+    if is_chinese(first) {
+        return clean_move(text, Custom::Simplified);
+    }
+    if custom.is_algebraic() {
+        return clean_move(text, custom);
+    }
+    if !matches!(first, 'a'..='i' | 'A'..='I') {
+        return None;
+    }
+    // A file letter, a rank, and soon another letter.
+    let mut behind = text.chars().skip(1).map(fold);
+    if !behind.next()?.is_ascii_digit() || !behind.take(3).any(|c| c.is_ascii_alphabetic()) {
+        return None;
+    }
+    let (usual, kin) = match custom {
+        Custom::Fairy => (Custom::Fairy, Custom::Coordinates),
+        _ => (Custom::Coordinates, Custom::Fairy),
+    };
+    clean_move(text, usual).or_else(|| clean_move(text, kin))
+}
+
 /// Measures a move that can be read, in the custom given or another one.
 fn whole_move(text: &str, custom: Custom) -> Option<usize> {
-    let other = match custom {
-        Custom::Vietnamese => Custom::English,
-        Custom::English => Custom::Vietnamese,
+    let letters = match custom {
+        Custom::English => [Custom::English, Custom::Vietnamese],
+        _ => [Custom::Vietnamese, Custom::English],
     };
-    [custom, other]
+    letters
         .into_iter()
         .find_map(|custom| clean_move(text, custom))
 }
@@ -131,6 +165,25 @@ fn broken_move(text: &str) -> Option<usize> {
     let body = text[..len].trim_end_matches(['.', '/', '-', '+', '=', '…']);
     let starts = text.starts_with(|c| fold(c).is_ascii_alphabetic());
     (starts && digits > 0 && letters <= 3).then_some(body.len())
+}
+
+fn is_chinese(c: char) -> bool {
+    c > '\u{2E80}'
+}
+
+/// Measures Chinese characters that were meant as a move: a piece and a direction
+/// among three to five characters that moves are made of.
+fn broken_chinese(text: &str) -> Option<usize> {
+    const PIECES: &str = "帅帥将將仕士相象马馬傌车車俥炮砲包兵卒";
+    const SIGNS: &str = "进進退平";
+    const OTHERS: &str = "前中后後一二三四五六七八九十";
+    let fits = |c: &char| {
+        fold(*c).is_ascii_digit() || [PIECES, SIGNS, OTHERS].iter().any(|set| set.contains(*c))
+    };
+    let run = || text.chars().take_while(fits);
+    let has = |set: &str| run().any(|c| set.contains(c));
+    ((3..=5).contains(&run().count()) && has(PIECES) && has(SIGNS))
+        .then(|| run().map(char::len_utf8).sum())
 }
 
 /// Tells whether a character is a raised digit, as footnote marks have them.

@@ -5,12 +5,11 @@
 //! all moves of the stretch are legal wins; where none is, the one that gets
 //! furthest, so that a misprint is reported where it stands.
 
-use kypho_model::notation::resolve;
 use kypho_model::{Color, Position};
 
 use super::Open;
 use super::scan::{Cut, Piece};
-use crate::lex::spelling;
+use crate::lex::reading;
 use crate::replay::{State, Verdict};
 
 /// The place of a new stretch.
@@ -233,10 +232,7 @@ pub(super) fn fit(position: &Position, ply: u32, state: &State, pieces: &[Cut<'_
                 continue;
             }
             Piece::Move(text) => {
-                let read = spelling(text, state.custom)
-                    .ok()
-                    .and_then(|spelled| resolve(&position, spelled).ok());
-                let Some(read) = read else {
+                let Ok(read) = reading(text, state.custom, &position) else {
                     return Fit {
                         legal,
                         whole: false,
@@ -257,5 +253,5 @@ pub(super) fn fit(position: &Position, ply: u32, state: &State, pieces: &[Cut<'_
 
 /// Tells whether a move can be played.
 pub(super) fn plays(position: &Position, state: &State, text: &str) -> bool {
-    spelling(text, state.custom).is_ok_and(|spelled| resolve(position, spelled).is_ok())
+    reading(text, state.custom, position).is_ok()
 }

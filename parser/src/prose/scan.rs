@@ -5,7 +5,7 @@ use kypho_model::notation::Custom;
 
 use super::lists::{Item, Kind, is_way_noun, label, sign};
 use super::words::counts_other_things;
-use crate::lex::{Dots, Lexer, Mode, Numbering, Token, breaks_line, spelling};
+use crate::lex::{Dots, Lexer, Mode, Numbering, Token, breaks_line, is_move};
 
 /// A piece of prose and its place.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -196,7 +196,7 @@ impl<'t> Cutter<'t> {
             self.found.last().map(|cut| cut.piece),
             Some(Piece::Number(_) | Piece::Move(_) | Piece::Glyph(_) | Piece::Footnote(_))
         );
-        let reads = |custom| spelling(text, custom).is_ok();
+        let reads = |custom| is_move(text, custom);
         self.run.is_none() && beside || reads(custom) || Custom::ALL.into_iter().any(reads)
     }
 

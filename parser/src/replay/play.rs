@@ -1,11 +1,11 @@
 //! One move at the end of a line: read, played, or kept unplayed.
 
-use kypho_model::notation::{Custom, MoveError, Remark, resolve};
+use kypho_model::notation::{Custom, MoveError, Quirks, Remark, Spelled};
 use kypho_model::{Event, Move, Play, PlayStatus, Position, Report, Scene, Sink, Span, Step};
 
 use super::{Numbers, Track};
 use crate::checks::problems::*;
-use crate::lex::spelling;
+use crate::lex::{plain, reading};
 
 /// Says how much was kept unplayed behind a move that could not be played.
 pub(crate) fn unplayed(line: &Track, numbers: Numbers, report: &mut dyn Report) {
@@ -125,29 +125,9 @@ fn read_move(
     scene: Scene<'_>,
     report: &mut dyn Report,
 ) -> Result<(Move, bool), PlayStatus> {
-    let unreadable = |offset: usize, report: &mut dyn Report| {
-        report.report(
-            at,
-            &UnreadableMove {
-                text,
-                custom,
-                position,
-                offset,
-            },
-            scene,
-        );
-        PlayStatus::Unreadable
-    };
-    let spelled =
-        spelling(text, custom).map_err(|malformed| unreadable(malformed.offset, report))?;
-    if spelled.quirks.letter_digit {
-        report.report(at, &LetterForDigit { text }, scene);
-    }
-    if spelled.quirks.spaced {
-        report.report(at, &SpacedMove { text }, scene);
-    }
-    match resolve(position, spelled) {
+    match reading(text, custom, position) {
         Ok(found) => {
+            odd_signs(found.quirks, text, at, scene, report);
             match found.remark {
                 Some(Remark::BareFile) => {
                     report.report(
@@ -187,7 +167,7 @@ fn read_move(
                 }
                 None => {}
             }
-            if spelled.quirks.unsigned {
+            if found.quirks.unsigned {
                 let problem = UnsignedMove {
                     text,
                     mv: found.mv,
@@ -197,64 +177,84 @@ fn read_move(
                 report.report(at, &problem, scene);
             }
             let as_printed = found.remark != Some(Remark::NoFile)
-                && !spelled.quirks.letter_digit
-                && !spelled.quirks.unsigned;
+                && !found.quirks.letter_digit
+                && !found.quirks.unsigned;
             Ok((found.mv, as_printed))
         }
-        Err(MoveError::Malformed(malformed)) => Err(unreadable(malformed.offset, report)),
-        Err(MoveError::NoSuchPiece) => {
-            report.report(
-                at,
-                &NoSuchPiece {
-                    text,
-                    custom,
-                    position,
-                    spelled,
-                },
-                scene,
-            );
-            Err(PlayStatus::Illegal)
+        Err(error) => Err(refuse(position, custom, &error, text, at, scene, report)),
+    }
+}
+
+/// Reports letters for digits and blanks inside a move.
+fn odd_signs(quirks: Quirks, text: &str, at: Span, scene: Scene<'_>, report: &mut dyn Report) {
+    if quirks.letter_digit {
+        report.report(at, &LetterForDigit { text }, scene);
+    }
+    if quirks.spaced {
+        report.report(at, &SpacedMove { text }, scene);
+    }
+}
+
+/// Reports why a text is no move of the position.
+#[cold]
+fn refuse(
+    position: &Position,
+    custom: Custom,
+    error: &MoveError,
+    text: &str,
+    at: Span,
+    scene: Scene<'_>,
+    report: &mut dyn Report,
+) -> PlayStatus {
+    let spelled: Option<Spelled> = custom.parse(&plain(text)).ok().flatten();
+    if let Some(spelled) = spelled {
+        odd_signs(spelled.quirks, text, at, scene, report);
+    }
+    match error {
+        MoveError::Malformed(malformed) => {
+            let problem = UnreadableMove {
+                text,
+                custom,
+                position,
+                offset: malformed.offset,
+            };
+            report.report(at, &problem, scene);
+            PlayStatus::Unreadable
         }
-        Err(MoveError::NoSuchWay) => {
-            report.report(
-                at,
-                &IllegalMove {
-                    text,
-                    custom,
-                    position,
-                    spelled,
-                    reason: None,
-                },
-                scene,
-            );
-            Err(PlayStatus::Illegal)
+        MoveError::NoSuchPiece => {
+            let problem = NoSuchPiece {
+                text,
+                custom,
+                position,
+                spelled,
+            };
+            report.report(at, &problem, scene);
+            PlayStatus::Illegal
         }
-        Err(MoveError::Illegal(mv, reason)) => {
-            report.report(
-                at,
-                &IllegalMove {
-                    text,
-                    custom,
-                    position,
-                    spelled,
-                    reason: Some((mv, reason)),
-                },
-                scene,
-            );
-            Err(PlayStatus::Illegal)
+        MoveError::NoSuchWay | MoveError::Illegal(..) => {
+            let reason = match *error {
+                MoveError::Illegal(mv, reason) => Some((mv, reason)),
+                _ => None,
+            };
+            let problem = IllegalMove {
+                text,
+                custom,
+                position,
+                spelled,
+                reason,
+            };
+            report.report(at, &problem, scene);
+            PlayStatus::Illegal
         }
-        Err(MoveError::Ambiguous(candidates)) => {
-            report.report(
-                at,
-                &AmbiguousMove {
-                    text,
-                    custom,
-                    position,
-                    candidates: &candidates,
-                },
-                scene,
-            );
-            Err(PlayStatus::Ambiguous)
+        MoveError::Ambiguous(candidates) => {
+            let problem = AmbiguousMove {
+                text,
+                custom,
+                position,
+                candidates,
+            };
+            report.report(at, &problem, scene);
+            PlayStatus::Ambiguous
         }
     }
 }

@@ -1,5 +1,6 @@
 //! What the header lines of a block state, and what is odd about them.
 
+use kypho_model::notation::Custom;
 use kypho_model::{Report, Scene, Span};
 
 use crate::checks::problems::{EmptyFen, EmptyHeader, OtherFormat, RepeatedHeader};
@@ -10,10 +11,20 @@ const ONCE: [&str; 8] = [
 ];
 
 /// Remembers what the headers of a block have stated so far.
-#[derive(Default)]
-pub(super) struct Stated<'s>([Option<&'s str>; ONCE.len()]);
+pub(super) struct Stated<'s> {
+    custom: Custom,
+    values: [Option<&'s str>; ONCE.len()],
+}
 
 impl<'s> Stated<'s> {
+    /// Starts a block whose moves are read in a custom.
+    pub(super) fn new(custom: Custom) -> Self {
+        Stated {
+            custom,
+            values: [None; ONCE.len()],
+        }
+    }
+
     /// Takes a header, reporting whatever is odd about it; tells whether it
     /// counts. One without a value does not, nor does a second one.
     pub(super) fn take(
@@ -33,7 +44,7 @@ impl<'s> Stated<'s> {
             return false;
         }
         let known = ONCE.iter().position(|once| once.eq_ignore_ascii_case(key));
-        let Some(slot) = known.map(|index| &mut self.0[index]) else {
+        let Some(slot) = known.map(|index| &mut self.values[index]) else {
             return true;
         };
         if let Some(first) = *slot {
@@ -46,11 +57,36 @@ impl<'s> Stated<'s> {
             return false;
         }
         *slot = Some(value);
-        // AXF is the name that the format's own draft has for the same notation.
-        let letters = |format: &&str| format.eq_ignore_ascii_case(value);
-        if key.eq_ignore_ascii_case("FORMAT") && !["WXF", "AXF"].iter().any(letters) {
-            report.report(at, &OtherFormat { format: value }, scene);
+        if key.eq_ignore_ascii_case("FORMAT") && !promises(value, self.custom) {
+            let problem = OtherFormat {
+                format: value,
+                custom: self.custom,
+            };
+            report.report(at, &problem, scene);
         }
         true
     }
+}
+
+/// Returns the custom that a `FORMAT` says plainly; `WXF` stands above all kinds.
+pub(super) fn promised(format: &str) -> Option<Custom> {
+    [Custom::Coordinates, Custom::WinBoard, Custom::Simplified]
+        .into_iter()
+        .find(|&custom| promises(format, custom) && !promises(format, Custom::Vietnamese))
+}
+
+/// Tells whether the notation that `FORMAT` names can be that of the moves.
+///
+/// `WXF` stands above every kind of move; AXF is the name that the format's own
+/// draft has for the same notation. A mapping of piece letters behind the word is
+/// not followed, so it is no promise that can be kept.
+fn promises(format: &str, custom: Custom) -> bool {
+    let is = |names: &[&str]| names.iter().any(|name| name.eq_ignore_ascii_case(format));
+    // A piece with both its points is read in every custom with letters.
+    let letters = matches!(custom, Custom::Vietnamese | Custom::English);
+    is(&["WXF", "AXF"])
+        || is(&["ICCS", "UCI", "UCCI"]) && custom.is_points()
+        || is(&["SALG", "SAN"]) && custom.is_algebraic()
+        || is(&["LALG"]) && (letters || custom.is_algebraic())
+        || is(&["CHINESE"]) && custom.is_chinese()
 }

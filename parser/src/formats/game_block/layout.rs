@@ -7,10 +7,10 @@
 
 use std::ops::Range;
 
-use kypho_model::notation::{Custom, resolve};
+use kypho_model::notation::Custom;
 use kypho_model::{Counting, Position};
 
-use crate::lex::{Dots, Lexer, Mode, Numbering, Token, breaks_line, spelling};
+use crate::lex::{Dots, Lexer, Mode, Numbering, Token, breaks_line, reading};
 
 /// A layout of numbers and moves.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -177,9 +177,7 @@ impl<'s> Page<'s> {
             let What::Move(text) = mark.what else {
                 return true;
             };
-            let read = spelling(text, custom).ok();
-            let read = read.and_then(|spelled| resolve(&position, spelled).ok());
-            read.is_some_and(|read| {
+            reading(text, custom, &position).is_ok_and(|read| {
                 position.play_unchecked(read.mv);
                 played += 1;
                 true

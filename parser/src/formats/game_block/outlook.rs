@@ -1,11 +1,11 @@
 //! What one look over the moves settles before any of them is read.
 
 use kypho_model::Position;
-use kypho_model::notation::{Custom, Evidence, resolve};
+use kypho_model::notation::{Custom, Evidence};
 use smallvec::SmallVec;
 
 use super::layout::{Layout, Shape, weigh};
-use crate::lex::{Lexer, Mode, Token, spelling};
+use crate::lex::{Lexer, Mode, Token, reading};
 
 /// The custom, the first number and the layout of a record.
 #[derive(Debug, Default)]
@@ -17,8 +17,14 @@ pub(super) struct Outlook {
 }
 
 /// Looks over the moves of a record that begins in a position, whose number is
-/// stated by the FEN or 1.
-pub(super) fn outlook(moves: &str, start: Option<&Position>, number: Option<u32>) -> Outlook {
+/// stated by the FEN or 1; the custom its `FORMAT` promises decides what the moves
+/// leave open.
+pub(super) fn outlook(
+    moves: &str,
+    start: Option<&Position>,
+    number: Option<u32>,
+    promised: Option<Custom>,
+) -> Outlook {
     // Once this many moves prove one custom, the rest is not asked.
     const ENOUGH: u32 = 8;
     let mut evidence = Evidence::default();
@@ -29,7 +35,7 @@ pub(super) fn outlook(moves: &str, start: Option<&Position>, number: Option<u32>
     let mut brackets = 0u32;
     let mut shape = Shape::default();
     let mut texts: SmallVec<[&str; 64]> = SmallVec::new();
-    for (token, _) in Lexer::new(moves, Mode::Moves, Custom::default()) {
+    for (token, _) in Lexer::new(moves, Mode::Moves, promised.unwrap_or_default()) {
         match token {
             Token::Open => brackets += 1,
             Token::Close => brackets = brackets.saturating_sub(1),
@@ -47,12 +53,11 @@ pub(super) fn outlook(moves: &str, start: Option<&Position>, number: Option<u32>
                 if brackets == 0 {
                     shape.mv();
                 }
-                evidence.add(text);
-                proofs += u32::from(Evidence::of(text).is_some());
-                if proofs == ENOUGH {
+                proofs += u32::from(evidence.add(text));
+                if proofs >= ENOUGH && evidence.is_settled() {
                     break;
                 }
-                if proofs == 0 && texts.len() < texts.inline_size() {
+                if texts.len() < texts.inline_size() {
                     texts.push(text);
                 }
             }
@@ -66,12 +71,19 @@ pub(super) fn outlook(moves: &str, start: Option<&Position>, number: Option<u32>
             _ => {}
         }
     }
-    let settled = evidence
-        .settle()
-        .or_else(|| prose.settle())
-        .or_else(|| by_board(&texts, start?))
-        .or_else(|| texts.iter().find_map(|text| Evidence::by_shape(text)));
-    let custom = settled.unwrap_or_default();
+    let proved = evidence.settle().or_else(|| prose.settle()).or(promised);
+    let rival = proved
+        .filter(|_| promised != Some(Custom::Coordinates))
+        .and_then(|custom| Some((custom, evidence.rival(custom)?)));
+    let settled = match (proved, rival) {
+        // Nothing shows from which rank the points are counted.
+        (_, Some((usual, rival))) => start.and_then(|start| by_board(&texts, start, usual, rival)),
+        (Some(custom), None) => Some(custom),
+        (None, None) => start
+            .and_then(|start| by_board(&texts, start, Custom::Vietnamese, Custom::English))
+            .or_else(|| texts.iter().find_map(|text| Evidence::by_shape(text))),
+    };
+    let custom = settled.or(proved).unwrap_or_default();
     let layout = match start.filter(|_| shape.is_odd()) {
         Some(start) => weigh(moves, custom, start, number.or(first_number).unwrap_or(1)),
         None => Layout::Usual,
@@ -87,26 +99,23 @@ pub(super) fn outlook(moves: &str, start: Option<&Position>, number: Option<u32>
     }
 }
 
-/// Asks the board which custom lets the moves be played.
-fn by_board(texts: &[&str], start: &Position) -> Option<Custom> {
+/// Asks the board which of two customs lets more of the moves be played.
+fn by_board(texts: &[&str], start: &Position, one: Custom, other: Custom) -> Option<Custom> {
     let reach = |custom: Custom| {
         let mut position = start.clone();
         texts
             .iter()
             .take_while(|text| {
-                let read = spelling(text, custom)
-                    .ok()
-                    .and_then(|spelled| resolve(&position, spelled).ok());
-                read.is_some_and(|read| {
+                reading(text, custom, &position).is_ok_and(|read| {
                     position.play_unchecked(read.mv);
                     true
                 })
             })
             .count()
     };
-    match reach(Custom::Vietnamese).cmp(&reach(Custom::English)) {
-        std::cmp::Ordering::Greater => Some(Custom::Vietnamese),
-        std::cmp::Ordering::Less => Some(Custom::English),
+    match reach(one).cmp(&reach(other)) {
+        std::cmp::Ordering::Greater => Some(one),
+        std::cmp::Ordering::Less => Some(other),
         std::cmp::Ordering::Equal => None,
     }
 }

@@ -8,13 +8,13 @@ use kypho_model::notation::{Custom, Evidence, is_blank};
 use kypho_model::{Branch, Color, Event, Origin, Position, Report, Scene, Setup, Sink, Span, fen};
 use smallvec::SmallVec;
 
-use super::headers::Stated;
+use super::headers::{Stated, promised};
 use super::layout::Layout;
 use super::outlook::{Outlook, outlook};
 use super::outside::outside;
 use super::side;
 use crate::checks::{self, problems::*};
-use crate::lex::{Lexer, Mode, Numbering, Token, header_line, mark, opening, trailer};
+use crate::lex::{Lexer, Mode, Numbering, Token, header_line, is_move, mark, opening, trailer};
 use crate::source::{Block, Source};
 
 /// Reads one frame and passes its events to `sink`.
@@ -50,6 +50,16 @@ struct Head<'s> {
     moves: usize,
     /// Whether `START{` was found; moves may come without it.
     started: bool,
+}
+
+impl Head<'_> {
+    /// Returns the custom that `FORMAT` promises, if it names one.
+    fn promised(&self) -> Option<Custom> {
+        self.lines.iter().find_map(|(line, _)| match line {
+            Line::Header(key, value) if key.eq_ignore_ascii_case("FORMAT") => promised(value),
+            _ => None,
+        })
+    }
 }
 
 enum Line<'s> {
@@ -89,7 +99,7 @@ impl<'s> Reader<'_, 's> {
                 (None, Some(_)) => None,
                 (None, None) => Some(Position::start()),
             };
-            outlook(moves, position.as_ref(), fen_number)
+            outlook(moves, position.as_ref(), fen_number, head.promised())
         };
         if !block.closed {
             self.report.report(tag, &UnclosedBlock, Scene::default());
@@ -99,7 +109,7 @@ impl<'s> Reader<'_, 's> {
         let turned = start
             .as_ref()
             .and_then(|start| side::by_number(start, moves, custom));
-        let mut stated = Stated::default();
+        let mut stated = Stated::new(custom);
         for (line, at) in &head.lines {
             self.header(line, *at, &mut stated, turned.as_ref());
         }
@@ -122,7 +132,6 @@ impl<'s> Reader<'_, 's> {
             ended: false,
             behind_end: false,
             odd_seen: false,
-            chinese: false,
             layout_due: outlook.layout != Layout::Usual,
             layout: outlook.layout,
             number_due: match fen {
@@ -252,8 +261,6 @@ struct Moves<'r, 'a, 's> {
     ended: bool,
     behind_end: bool,
     odd_seen: bool,
-    /// Moves in Chinese were met and named.
-    chinese: bool,
     layout: Layout,
     /// The layout is odd and was not spoken of yet.
     layout_due: bool,
@@ -373,7 +380,9 @@ impl<'s> Moves<'_, '_, 's> {
                         },
                     );
                 }
-                if !self.odd_seen && Evidence::of(text).is_some_and(|custom| custom != self.custom)
+                if !self.odd_seen
+                    && Evidence::of(text)
+                        .is_some_and(|other| !other.is_kin(self.custom) && is_move(text, other))
                 {
                     self.odd_seen = true;
                     self.problem(
@@ -515,15 +524,7 @@ impl<'s> Moves<'_, '_, 's> {
         }
         let words = &text[at.start as usize - self.base..end];
         let at = Span::new(at.start as usize, self.base + end);
-        // Moves in a notation that is not read must not pass for a remark.
-        if words.contains(['进', '進', '退', '平']) {
-            if !std::mem::replace(&mut self.chinese, true) {
-                let (format, count) = ("Chinese notation", Some(1));
-                self.problem(at, &UnsupportedFormat { format, count });
-            }
-        } else {
-            self.problem(at, &WordsAmongMoves { text: words });
-        }
+        self.problem(at, &WordsAmongMoves { text: words });
         self.event(Event::Words(words), at);
     }
 }

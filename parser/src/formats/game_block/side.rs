@@ -1,12 +1,12 @@
 //! Which side moves first where the FEN and the first number disagree.
 
 use kypho_model::fen::{Leniency, ReadFen};
-use kypho_model::notation::{Custom, resolve};
+use kypho_model::notation::Custom;
 use kypho_model::{Color, Position, Setup};
 
 use super::read::side_of;
 use crate::checks::problems::SideAgainstNumber;
-use crate::lex::{Lexer, Mode, Token, spelling};
+use crate::lex::{Lexer, Mode, Token, reading};
 
 /// So many plies are played to weigh the two sides.
 const LOOKED_AT: usize = 64;
@@ -68,9 +68,9 @@ fn reach(mut position: Position, moves: &str, custom: Custom) -> usize {
             Token::Open => depth += 1,
             Token::Close => depth = depth.saturating_sub(1),
             Token::Move(text) if depth == 0 => {
-                let read = spelling(text, custom).ok();
-                let read = read.and_then(|spelled| resolve(&position, spelled).ok());
-                let Some(read) = read else { break };
+                let Ok(read) = reading(text, custom, &position) else {
+                    break;
+                };
                 position.play_unchecked(read.mv);
                 played += 1;
                 if played == LOOKED_AT {
