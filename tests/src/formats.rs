@@ -2,6 +2,7 @@
 
 use std::path::{Path, PathBuf};
 
+use kypho_model::Origin;
 use kypho_model::record::{Extra, NodeId, Record, Tree};
 
 use crate::{final_board, read};
@@ -78,7 +79,8 @@ impl Walk {
             for extra in &node.extras {
                 match extra {
                     Extra::Comment(text) => self.comments.push(text.clone()),
-                    Extra::Line(line, _) => {
+                    // A line that its comment holds as prose is none of the file's own.
+                    Extra::Line(line, Origin::Brackets) => {
                         self.lines += 1;
                         self.tree.push("(".into());
                         self.line(tree, *line);

@@ -62,7 +62,7 @@ pub(crate) enum Note {
     /// There is none.
     #[default]
     None,
-    /// A stretch of the file, still encoded.
+    /// A stretch of the file, still encoded, behind the four bytes of its length.
     Bytes(Span),
     /// Text, and where it stands.
     Text(Box<str>, Span),
@@ -253,7 +253,10 @@ pub(crate) fn send_note<'n>(
 ) {
     let (words, at) = match note {
         Note::None => return,
-        Note::Bytes(at) => (text(*at, report), *at),
+        Note::Bytes(at) => {
+            let length = Span::new((at.start as usize).saturating_sub(4), at.end as usize);
+            (text(*at, report), length)
+        }
         Note::Text(words, at) => (Cow::Borrowed(&**words), *at),
     };
     if !words.is_empty() {

@@ -10,12 +10,18 @@ mod bytes;
 pub mod cbf;
 pub mod cbl;
 pub mod cbr;
+pub mod ccm;
 mod charset;
+pub mod che;
+pub mod chn;
 pub mod game_block;
 pub mod json;
+mod listed;
+pub mod mxq;
 pub mod pfc;
 mod results;
 pub mod text;
+pub mod xgf;
 mod xml;
 pub mod xqf;
 
@@ -37,8 +43,13 @@ pub static FORMATS: &[&dyn Format] = &[
     &xqf::Xqf,
     &cbr::Cbr,
     &cbl::Cbl,
+    &chn::Chn,
+    &mxq::Mxq,
+    &xgf::Xgf,
+    &ccm::Ccm,
     &cbf::Cbf,
     &pfc::Pfc,
+    &che::Che,
     &game_block::GameBlock,
 ];
 
