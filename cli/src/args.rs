@@ -77,7 +77,7 @@ pub(crate) struct Inputs {
     /// Call standard input by this name in messages
     #[arg(long, value_name = "NAME")]
     pub(crate) stdin_filename: Option<String>,
-    /// Read text in this encoding (gb18030, big5, windows-1258, …) instead of UTF-8
+    /// Read text in this encoding (gb18030, big5, windows-1258, …) [default: told by the content]
     #[arg(long, value_name = "LABEL", value_parser = encoding)]
     pub(crate) encoding: Option<&'static Encoding>,
     /// Use so many threads [default: one for each core]
@@ -94,7 +94,7 @@ impl Inputs {
     }
 }
 
-fn encoding(label: &str) -> Result<&'static Encoding, String> {
+pub(crate) fn encoding(label: &str) -> Result<&'static Encoding, String> {
     Encoding::for_label(label.as_bytes())
         .ok_or_else(|| "not a known encoding; try gb18030, big5, windows-1258 or utf-16le".into())
 }

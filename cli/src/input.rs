@@ -6,7 +6,9 @@ use std::io::{self, Cursor, Read};
 use std::path::{Path, PathBuf};
 
 use encoding_rs::Encoding;
+use kypho_parser::formats;
 use kypho_parser::seen::binary_format;
+use kypho_parser::source::Gunzip;
 use walkdir::{DirEntry, WalkDir};
 
 use crate::args::Inputs;
@@ -104,9 +106,9 @@ fn fits(entry: &DirEntry, root: &OsStr, inputs: &Inputs) -> bool {
 
 /// Tells what an opened input holds.
 pub(crate) enum Content<'i> {
-    /// Text, from its first byte on.
-    Text(Box<dyn Read + 'i>),
-    /// A binary record format, by its name.
+    /// Text or binary records, from the first byte on.
+    Records(Box<dyn Read + 'i>),
+    /// A binary format that is not read, by its name.
     Format(&'static str),
     /// Something else that is no text.
     Binary,
@@ -125,20 +127,24 @@ pub(crate) fn open<'i>(
     encoding: Option<&'static Encoding>,
 ) -> io::Result<Content<'i>> {
     let mut reader: Box<dyn Read + 'i> = match input {
-        Input::Stdin => Box::new(stdin),
-        Input::Named(path) | Input::Found(path) => Box::new(File::open(path)?),
+        Input::Stdin => Box::new(Gunzip::new(stdin)),
+        Input::Named(path) | Input::Found(path) => Box::new(Gunzip::new(File::open(path)?)),
     };
     let mut head = Vec::new();
     reader.by_ref().take(HEAD as u64).read_to_end(&mut head)?;
     let marked = head.starts_with(b"\xFF\xFE") || head.starts_with(b"\xFE\xFF");
     let wide = encoding.is_some_and(|e| e == encoding_rs::UTF_16LE || e == encoding_rs::UTF_16BE);
+    let whole = Cursor::new(head.clone()).chain(reader);
+    if formats::binary(&head).is_some() {
+        return Ok(Content::Records(Box::new(whole)));
+    }
     let format = binary_format(&head);
     if head.contains(&0) && !marked && !wide {
         return Ok(format.map_or(Content::Binary, Content::Format));
     }
     Ok(match format {
         Some(format) => Content::Format(format),
-        None => Content::Text(Box::new(Cursor::new(head).chain(reader))),
+        None => Content::Records(Box::new(whole)),
     })
 }
 

@@ -13,6 +13,7 @@
 //! ```
 
 mod args;
+mod batches;
 mod checking;
 mod commands;
 mod error;
@@ -20,6 +21,7 @@ mod filter;
 mod input;
 mod io;
 mod movetext;
+mod output;
 mod pool;
 mod progress;
 mod report;

@@ -36,6 +36,18 @@ pub(crate) struct Writing {
 }
 
 impl Writing {
+    /// Returns the options for whatever notation a record is in.
+    pub(crate) fn any(self) -> Options {
+        Options {
+            crowded: self.crowded,
+            sideways: self.sideways,
+            black: self.black,
+            digits: self.digits,
+            glyphs: self.glyphs,
+            algebraic: self.algebraic,
+        }
+    }
+
     /// Returns the options; names the convention that the notation does not have.
     pub(crate) fn options(self, notation: &Notation) -> Result<Options, Crowded> {
         if let Some(asked) = self.crowded
@@ -43,14 +55,7 @@ impl Writing {
         {
             return Err(asked);
         }
-        Ok(Options {
-            crowded: self.crowded,
-            sideways: self.sideways,
-            black: self.black,
-            digits: self.digits,
-            glyphs: self.glyphs,
-            algebraic: self.algebraic,
-        })
+        Ok(self.any())
     }
 }
 

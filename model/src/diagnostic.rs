@@ -57,6 +57,15 @@ pub struct Rule {
 pub enum Example {
     /// The file as a person would write it.
     Text(&'static str),
+    /// A file that is converted.
+    Converted {
+        /// The file.
+        text: &'static str,
+        /// The id of the format it is written in.
+        to: &'static str,
+        /// The encoding it is written in; UTF-8 without one.
+        encoding: Option<&'static str>,
+    },
     /// A file too long to print, or no text at all, and what is in it.
     Made(Text, fn() -> Vec<u8>),
 }
@@ -65,7 +74,7 @@ impl Example {
     /// Returns the bytes of the file.
     pub fn bytes(self) -> Cow<'static, [u8]> {
         match self {
-            Example::Text(text) => Cow::Borrowed(text.as_bytes()),
+            Example::Text(text) | Example::Converted { text, .. } => Cow::Borrowed(text.as_bytes()),
             Example::Made(_, make) => Cow::Owned(make()),
         }
     }
@@ -73,7 +82,7 @@ impl Example {
     /// Returns what to show a person: the file itself, or what is in it.
     pub const fn shown(self, lang: Lang) -> &'static str {
         match self {
-            Example::Text(text) => text,
+            Example::Text(text) | Example::Converted { text, .. } => text,
             Example::Made(about, _) => about.get(lang),
         }
     }

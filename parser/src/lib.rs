@@ -22,6 +22,7 @@ pub mod article;
 mod build;
 pub mod checks;
 mod collect;
+mod convert;
 pub mod formats;
 pub mod lex;
 mod parse;
@@ -34,6 +35,7 @@ mod validate;
 
 pub use build::TreeBuilder;
 pub use collect::{Collect, Diagnostic, Wanted};
+pub use convert::{Converter, Written, convert, encode, write};
 pub use kypho_model as model;
 pub use parse::{Parsed, parse};
 pub use replay::{NESTING_CAP, Replay, ReplayMemory};

@@ -6,7 +6,7 @@ use crate::build::TreeBuilder;
 use crate::collect::Diagnostic;
 use crate::replay::Replay;
 use crate::seen::{Seen, Sighting};
-use crate::source::{Archive, Decode, Place, Places};
+use crate::source::{Archive, Decode, Gunzip, Place, Places};
 use crate::validate::{Checker, Counts};
 
 /// Everything read from one input.
@@ -26,34 +26,39 @@ pub struct Parsed {
 ///
 /// For archives of any size use [`Archive`] with a sink of your own.
 pub fn parse(bytes: &[u8], lang: Lang) -> Parsed {
-    let mut archive = Archive::new(Decode::new(bytes, None));
+    let mut archive = Archive::new(Decode::new(Gunzip::new(bytes), None));
     let mut checker = Checker::new(lang, 0);
     let mut builder = TreeBuilder::default();
     let mut diagnostics = Vec::new();
     let mut places = Vec::new();
+    let mut records = Vec::new();
     let mut seen = Seen::default();
     let mut sightings = Vec::new();
-    while let Some(frame) = archive.next_frame().expect("reading a slice cannot fail") {
+    // Only packed bytes can fail to be read, and what was read before counts.
+    while let Ok(Some(frame)) = archive.next_frame() {
         seen.frame(&frame, &mut sightings);
         checker.frame(&frame, &|_| true, &mut diagnostics);
         let source = frame.decode();
-        if let Some(block) = &source.block {
-            let start = Place {
-                line: frame.line,
-                column: frame.column,
-            };
-            places.push(Places::new(&source.text, start).of(block.span.start));
-        }
         frame.read(&source, &mut Replay::new(&mut builder), &mut Silent);
+        let start = Place {
+            line: frame.line,
+            column: frame.column,
+        };
+        let mut found = Places::new(&source.text, start);
+        for record in builder.take() {
+            places.push(found.of(record.span.start as usize));
+            records.push(record);
+        }
     }
     seen.finish(&mut sightings);
     sightings.extend(archive.input().lost().map(Sighting::lost));
+    sightings.extend(archive.input().guessed().map(Sighting::guessed));
     for sighting in &sightings {
         checker.sighting(sighting, &|_| true, &mut diagnostics);
     }
     diagnostics.sort_by_key(|diagnostic| diagnostic.offset);
     Parsed {
-        records: builder.take(),
+        records,
         places,
         diagnostics,
         counts: checker.counts().clone(),

@@ -9,12 +9,14 @@ mod pgn;
 mod spot;
 mod wxf;
 
+use encoding_rs::Encoding;
 use kypho_model::{Lang, Problem, Text};
 
 use self::pgn::Pgn;
 pub use self::spot::Spot;
 use self::wxf::Wxf;
-use crate::checks::problems::{RecordNotRead, Undecodable, UnsupportedFormat};
+use crate::checks::problems::{GuessedEncoding, RecordNotRead, Undecodable, UnsupportedFormat};
+use crate::formats::Framing;
 use crate::source::{Frame, Lost, Place};
 
 /// Tells of something about a file that belongs to none of its records.
@@ -33,6 +35,8 @@ enum What {
     Format(&'static str),
     /// A record that stands in the text in some other way.
     Record(&'static Text),
+    /// The encoding that the content showed.
+    Guessed(&'static str),
     /// Bytes that are no text.
     Lost(Lost),
 }
@@ -42,6 +46,15 @@ impl Sighting {
     pub fn binary(format: &'static str) -> Self {
         Sighting {
             what: What::Format(format),
+            count: None,
+            spot: Spot::at(Place::START, 0),
+        }
+    }
+
+    /// Tells that an input was read in an encoding which only its content showed.
+    pub fn guessed(encoding: &'static Encoding) -> Self {
+        Sighting {
+            what: What::Guessed(encoding.name()),
             count: None,
             spot: Spot::at(Place::START, 0),
         }
@@ -65,6 +78,7 @@ impl Sighting {
                 what: **what,
                 count: count.unwrap_or(1),
             }),
+            What::Guessed(encoding) => take(&GuessedEncoding { encoding }),
             What::Lost(lost) => take(&Undecodable { lost }),
         }
     }
@@ -85,6 +99,7 @@ pub fn binary_format(head: &[u8]) -> Option<&'static str> {
         _ if head.starts_with(b"CCBridge Record\0") => Some("CBR"),
         _ if head.starts_with(b"CCBridgeLibrary\0") => Some("CBL"),
         _ if head.starts_with(b"CCBridge\x15\0\0\0") => Some("CBL (first generation)"),
+        _ if head.starts_with(b"SQLite format 3\0") => Some("opening book (SQLite)"),
         _ => None,
     }
 }
@@ -115,7 +130,7 @@ impl Seen {
     /// Looks at one frame; a block ends the stretch before it, and what that
     /// stretch held is added to `out`.
     pub fn frame(&mut self, frame: &Frame<'_>, out: &mut Vec<Sighting>) {
-        if frame.passed_over {
+        if frame.passed_over || !matches!(frame.format.framing(), Framing::Blocks) {
             return;
         }
         let outside = match &frame.block {

@@ -10,7 +10,7 @@ use crate::checks::RULES;
 use crate::collect::{Collect, Diagnostic, count, outside_records};
 use crate::replay::{Replay, ReplayMemory};
 use crate::seen::{Seen, Sighting};
-use crate::source::{Archive, Decode, Frame};
+use crate::source::{Archive, Decode, Frame, Gunzip};
 
 /// What a check counted.
 #[derive(Clone, Debug)]
@@ -95,12 +95,18 @@ struct Validator {
     counts: Counts,
     /// The lines that are open, by how they were written.
     open: Vec<Origin>,
+    /// The records of the frame behind the first one: where each begins, and its
+    /// title.
+    later: Vec<(u32, String)>,
+    began: bool,
+    /// The title is only that of the event.
+    by_event: bool,
     title: String,
     heading: String,
 }
 
 impl Sink for Validator {
-    fn event(&mut self, event: Event<'_>, _: Span, _: &mut dyn Report) {
+    fn event(&mut self, event: Event<'_>, at: Span, _: &mut dyn Report) {
         let counts = &mut self.counts;
         match event {
             Event::Outside(text) => {
@@ -110,12 +116,35 @@ impl Sink for Validator {
             Event::RecordStart { .. } => {
                 counts.blocks += 1;
                 self.open.clear();
-                self.title.clear();
+                match std::mem::replace(&mut self.began, true) {
+                    false => {
+                        self.title.clear();
+                        self.by_event = false;
+                    }
+                    true => {
+                        self.by_event = false;
+                        self.later.push((at.start, String::new()));
+                    }
+                }
             }
             Event::Header { key, value }
-                if key.eq_ignore_ascii_case("GAME") && self.title.is_empty() =>
+                if key.eq_ignore_ascii_case("GAME") || key.eq_ignore_ascii_case("EVENT") =>
             {
-                self.title.push_str(value);
+                let event = key.eq_ignore_ascii_case("EVENT");
+                let title = match self.later.last_mut() {
+                    Some((_, title)) => title,
+                    None => &mut self.title,
+                };
+                match event {
+                    _ if title.is_empty() => title.push_str(value),
+                    // The title proper comes before the event.
+                    false if self.by_event => {
+                        title.clear();
+                        title.push_str(value);
+                    }
+                    _ => return,
+                }
+                self.by_event = event;
             }
             Event::LineStart(branch) => {
                 match branch.origin {
@@ -167,7 +196,7 @@ pub fn check(
     wanted: &dyn Fn(&'static Rule) -> bool,
     found: &mut Vec<Diagnostic>,
 ) -> io::Result<Counts> {
-    let mut archive = Archive::new(Decode::new(input, encoding));
+    let mut archive = Archive::new(Decode::new(Gunzip::new(input), encoding)).in_encoding(encoding);
     let mut checker = Checker::new(lang, 0);
     let mut seen = Seen::default();
     let mut sightings = Vec::new();
@@ -180,6 +209,7 @@ pub fn check(
     }
     seen.finish(&mut sightings);
     sightings.extend(archive.input().lost().map(Sighting::lost));
+    sightings.extend(archive.input().guessed().map(Sighting::guessed));
     for sighting in sightings {
         checker.sighting(&sighting, wanted, found);
     }
@@ -220,6 +250,8 @@ impl Checker {
         let before = found.len();
         // A record right behind another one has no heading of its own.
         self.validator.heading.clear();
+        self.validator.later.clear();
+        self.validator.began = false;
         let mut faults = std::mem::take(&mut self.validator.counts.faults);
         {
             let mut report =
@@ -234,14 +266,23 @@ impl Checker {
         if source.block.is_none() {
             return;
         }
-        self.records += 1;
         let named = |text: &str| (!text.is_empty()).then(|| text.to_owned());
+        let later = &self.validator.later;
         for diagnostic in &mut found[before..] {
-            diagnostic.record = Some(self.records);
-            diagnostic.title = named(&self.validator.title);
+            let offset = diagnostic.offset - frame.offset;
+            let behind = later.partition_point(|(start, _)| u64::from(*start) <= offset);
+            let title = match behind.checked_sub(1) {
+                Some(index) => &later[index].1,
+                None => &self.validator.title,
+            };
+            let number = u32::try_from(behind).unwrap_or(u32::MAX);
+            diagnostic.record = Some(self.records.saturating_add(1 + number));
+            diagnostic.title = named(title);
             diagnostic.heading = named(&self.validator.heading);
         }
         found[before..].sort_by_key(|diagnostic| diagnostic.offset);
+        let records = u32::try_from(later.len()).unwrap_or(u32::MAX);
+        self.records = self.records.saturating_add(1 + records);
     }
 
     /// Adds to `found` what was seen outside the records, when it is wanted.

@@ -1,21 +1,29 @@
-//! `kypho convert`: writes records in another form.
+//! `kypho convert`: writes records in another format, and says what is lost.
 
-use std::fs::File;
-use std::io::{self, BufWriter, Read, Write};
+use std::io::{self, Read, Write};
 use std::path::PathBuf;
+use std::sync::Arc;
 
-use clap::{ArgMatches, Args, FromArgMatches, ValueEnum};
-use kypho_model::{Lang, Level, Record, Rule};
-use kypho_parser::formats::{game_block, json, text};
-use kypho_parser::seen::{Seen, Sighting};
-use kypho_parser::source::{Archive, Decode, Frame};
-use kypho_parser::{Checker, Diagnostic, Replay, TreeBuilder};
+use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
+use clap::{ArgMatches, Args, FromArgMatches};
+use encoding_rs::Encoding;
+use kypho_model::Rule;
+use kypho_model::notation::Notation;
+use kypho_model::{Lang, Level};
+use kypho_parser::formats::{self, FORMATS, Format, Options};
+use kypho_parser::{Checker, Converter, Diagnostic, Written};
 
+use super::notation::no_convention;
 use super::{Command, Context};
 use crate::Status;
-use crate::args::Inputs;
+use crate::args::{self, Inputs};
+use crate::batches::{Batch, Item, Producer};
 use crate::error::CliError;
-use crate::input::{self, Content, Input};
+use crate::input::{self, Input};
+use crate::output::Outputs;
+use crate::report::{self, Look};
+use crate::writing::{self, Writing};
+use crate::{pool, words};
 
 pub(super) static COMMAND: Command = Command {
     name: "convert",
@@ -23,29 +31,66 @@ pub(super) static COMMAND: Command = Command {
     run,
 };
 
-/// Write records in another form
+/// Write records in another format
 #[derive(Args)]
+#[command(mut_arg("encoding", |arg| arg.long("from-encoding")))]
 struct Convert {
     #[command(flatten)]
     inputs: Inputs,
     /// What to write
-    #[arg(long, value_name = "FORM")]
-    to: Form,
-    /// Write to this file instead of standard output
-    #[arg(short, long, value_name = "FILE")]
+    #[arg(long, value_name = "FORMAT", value_parser = targets(), help_heading = "Output")]
+    to: Target,
+    /// Write to this file, or into this folder, instead of standard output
+    #[arg(short, long, value_name = "FILE|DIR", help_heading = "Output")]
     output: Option<PathBuf>,
+    /// Write each record to a file of its own in the folder
+    #[arg(
+        long,
+        requires = "output",
+        conflicts_with = "merge",
+        help_heading = "Output"
+    )]
+    split: bool,
+    /// Write the records of all inputs one behind the other
+    #[arg(long, help_heading = "Output")]
+    merge: bool,
+    /// Write text in this encoding (gb18030, gbk, big5, …) instead of UTF-8; JSON is always UTF-8
+    #[arg(id = "to-encoding", long = "encoding", value_name = "LABEL", value_parser = args::encoding, help_heading = "Output")]
+    to_encoding: Option<&'static Encoding>,
+    /// The notation of the moves [default: that of the record]
+    #[arg(long, value_name = "NOTATION", value_parser = writing::notation(), help_heading = "Output")]
+    notation: Option<&'static Notation>,
+    #[command(flatten)]
+    writing: Writing,
+    /// How losses are told on standard error
+    #[arg(long, value_name = "FORMAT", default_value = "short", value_parser = report::parser(), help_heading = "Output")]
+    loss_format: &'static report::Format,
+    /// Exit with 1 if anything is lost
+    #[arg(long, help_heading = "Output")]
+    fail_on_loss: bool,
 }
 
-#[derive(ValueEnum, Clone, Copy, Debug, PartialEq, Eq)]
-enum Form {
-    /// One JSON object a record and line, as docs/record.schema.json describes
-    Json,
-    /// Blocks in normal form; text around them is left out
-    Block,
-    /// Text for people, side lines indented
-    Text,
-    /// The very bytes that were read
+/// What is written.
+#[derive(Clone, Copy, Debug)]
+enum Target {
+    Format(&'static dyn Format),
+    /// The very bytes that were read.
     Source,
+}
+
+const SOURCE: &str = "source";
+
+fn targets() -> impl TypedValueParser<Value = Target> {
+    let written = FORMATS.iter().map(|format| format.info());
+    let written = written.filter(|info| info.writes);
+    let values = written.map(|info| PossibleValue::new(info.id).help(info.about.en));
+    let source = PossibleValue::new(SOURCE).help("the very bytes that were read");
+    PossibleValuesParser::new(values.chain([source])).try_map(|id| match id.as_str() {
+        SOURCE => Ok(Target::Source),
+        id => formats::by_id(id)
+            .map(Target::Format)
+            .ok_or("no such format"),
+    })
 }
 
 fn build(command: clap::Command) -> clap::Command {
@@ -54,172 +99,230 @@ fn build(command: clap::Command) -> clap::Command {
 
 fn run(matches: &ArgMatches, context: &mut Context<'_, '_>) -> Result<Status, CliError> {
     let convert = Convert::from_arg_matches(matches)?;
+    let to = match convert.to {
+        Target::Format(to) => to,
+        Target::Source => return source(&convert, context),
+    };
     let (lang, quiet) = (context.lang, context.globals.quiet);
+    let moves = match convert.notation {
+        Some(notation) => (convert.writing.options(notation))
+            .map_err(|asked| CliError::Told(no_convention(notation, asked, lang)))?,
+        None => convert.writing.any(),
+    };
+    let task = Task {
+        inputs: &convert.inputs,
+        to,
+        options: Options {
+            notation: convert.notation,
+            moves,
+            encoding: convert.to_encoding,
+            lang,
+            ..Options::default()
+        },
+        losses: convert.loss_format,
+        quiet,
+    };
     let io = &mut *context.io;
-    let mut file = match &convert.output {
-        Some(path) => {
-            Some(BufWriter::new(File::create(path).map_err(|error| {
-                CliError::Told(format!("{}: {error}", path.display()))
-            })?))
-        }
-        None => None,
-    };
-    let out: &mut dyn Write = match &mut file {
-        Some(file) => file,
-        None => &mut *io.out,
-    };
+    let (split, merge) = (convert.split, convert.merge);
+    let mut outputs = Outputs::new(
+        &mut *io.out,
+        convert.output.as_deref(),
+        to.info(),
+        split,
+        merge,
+    )
+    .map_err(|error| CliError::Told(format!("{error}")))?;
     let mut status = Status::Clean;
-    let mut writer = Writer {
-        form: convert.to,
-        lang,
-        out,
-        first: true,
-    };
-    for input in input::inputs(&convert.inputs) {
-        let read = match input {
-            Ok(input) => one(&input, &convert, &mut *io.input, &mut writer, lang),
-            Err(trouble) => Err(Trouble::Read(trouble.name, trouble.error)),
-        };
-        match read {
-            Ok((name, found)) => {
-                if found.iter().any(left_out) {
-                    status = status.max(Status::Found);
-                }
-                for fault in found.iter().filter(|fault| !quiet || left_out(fault)) {
-                    writeln!(
-                        io.err,
-                        "{name}:{}:{}: {} {}",
-                        fault.start.line, fault.start.column, fault.rule.code, fault.message
-                    )?;
-                }
-            }
-            Err(Trouble::Write(error)) => return Err(error.into()),
-            Err(Trouble::Read(name, error)) => {
-                let told = match lang {
-                    Lang::En => format!("cannot read {name}: {error}"),
-                    Lang::Vi => format!("không đọc được {name}: {error}"),
-                };
-                writeln!(io.err, "kypho: {told}")?;
-                status = Status::Failed;
+    let err = &mut *io.err;
+    let written = task.run(&mut *io.input, |done: Done| -> Result<(), CliError> {
+        for piece in done.pieces {
+            let file = piece.file.as_ref().map_or("", |file| file);
+            if let Err(error) = outputs.take(file, piece.number, &piece.bytes) {
+                return Err(outputs.trouble(error, lang));
             }
         }
-    }
-    writer.out.flush()?;
+        err.write_all(&done.told)?;
+        for trouble in &done.troubles {
+            writeln!(err, "kypho: {trouble}")?;
+            status = Status::Failed;
+        }
+        if done.left_out || done.lost && convert.fail_on_loss {
+            status = status.max(Status::Found);
+        }
+        Ok(())
+    });
+    written?;
+    outputs.finish()?;
     Ok(status)
 }
 
-/// What went wrong with one input.
-enum Trouble {
-    Read(String, io::Error),
-    Write(io::Error),
-}
-
-/// Converts one input; returns its name and the errors found in it.
-fn one(
-    input: &Input,
-    convert: &Convert,
-    stdin: &mut (dyn Read + Send),
-    writer: &mut Writer<'_>,
-    lang: Lang,
-) -> Result<(String, Vec<Diagnostic>), Trouble> {
-    let name = input.name(&convert.inputs);
-    let unreadable = |error| Trouble::Read(name.clone(), error);
-    if convert.to == Form::Source {
-        let mut bytes: Box<dyn Read> = match input {
-            Input::Stdin => Box::new(stdin),
-            Input::Named(path) | Input::Found(path) => {
-                Box::new(File::open(path).map_err(unreadable)?)
-            }
-        };
-        io::copy(&mut bytes, writer.out).map_err(Trouble::Write)?;
-        return Ok((name, Vec::new()));
-    }
-    let found = matches!(input, Input::Found(_));
-    let text = match input::open(input, stdin, convert.inputs.encoding).map_err(unreadable)? {
-        Content::Text(text) => text,
-        Content::Format(_) | Content::Binary if found => return Ok((name, Vec::new())),
-        Content::Format(format) => return Err(Trouble::Read(name, io::Error::other(format))),
-        Content::Binary => return Err(Trouble::Read(name, io::Error::other("binary data"))),
+/// Copies the bytes of every input.
+fn source(convert: &Convert, context: &mut Context<'_, '_>) -> Result<Status, CliError> {
+    let lang = context.lang;
+    let io = &mut *context.io;
+    let mut file;
+    let out: &mut dyn Write = match &convert.output {
+        Some(path) => {
+            let created = std::fs::File::create(path);
+            let created =
+                created.map_err(|e| CliError::Told(format!("{}: {e}", path.display())))?;
+            file = io::BufWriter::new(created);
+            &mut file
+        }
+        None => &mut *io.out,
     };
-    let mut archive = Archive::new(Decode::new(text, convert.inputs.encoding));
-    let mut checker = Checker::new(lang, 0);
-    let mut builder = TreeBuilder::default();
-    let mut faults = Vec::new();
-    let (mut seen, mut sightings) = (Seen::default(), Vec::new());
-    let wanted = &|rule: &'static Rule| rule.level == Level::Error;
-    let mut number = 0;
-    while let Some(frame) = archive
-        .next_frame()
-        .map_err(|e| Trouble::Read(name.clone(), e))?
-    {
-        seen.frame(&frame, &mut sightings);
-        checker.frame(&frame, wanted, &mut faults);
-        let source = frame.decode();
-        frame.read(
-            &source,
-            &mut Replay::new(&mut builder),
-            &mut kypho_model::Silent,
-        );
-        for record in builder.take() {
-            number += 1;
-            let line = tag_line(&frame, &source.text, &record);
-            let origin = json::Origin {
-                file: &name,
-                line,
-                record: number,
-            };
-            writer.record(&record, origin).map_err(Trouble::Write)?;
+    let mut status = Status::Clean;
+    for input in input::inputs(&convert.inputs) {
+        let copied = match input {
+            Ok(Input::Stdin) => io::copy(&mut io.input, out)
+                .map_err(CliError::from)
+                .map(|_| None),
+            Ok(Input::Named(path) | Input::Found(path)) => match std::fs::File::open(&path) {
+                Ok(mut bytes) => io::copy(&mut bytes, out)
+                    .map_err(CliError::from)
+                    .map(|_| None),
+                Err(error) => Ok(Some((path.display().to_string(), error))),
+            },
+            Err(trouble) => Ok(Some((trouble.name, trouble.error))),
+        };
+        if let Some((name, error)) = copied? {
+            writeln!(io.err, "kypho: {}", words::unread(&name, &error, lang))?;
+            status = Status::Failed;
         }
     }
-    // Games of a kind that is not read would vanish without a word.
-    seen.finish(&mut sightings);
-    sightings.extend(archive.input().lost().map(Sighting::lost));
-    for sighting in &sightings {
-        checker.sighting(sighting, wanted, &mut faults);
+    out.flush()?;
+    Ok(status)
+}
+
+/// Describes a conversion.
+struct Task<'t> {
+    inputs: &'t Inputs,
+    to: &'static dyn Format,
+    options: Options<'t>,
+    losses: &'static report::Format,
+    quiet: bool,
+}
+
+/// One record, written.
+struct Piece {
+    file: Option<Arc<str>>,
+    number: u32,
+    bytes: Vec<u8>,
+}
+
+/// The results of one batch.
+#[derive(Default)]
+struct Done {
+    pieces: Vec<Piece>,
+    /// What is said on standard error.
+    told: Vec<u8>,
+    troubles: Vec<String>,
+    lost: bool,
+    /// Something was not read at all.
+    left_out: bool,
+}
+
+impl Task<'_> {
+    fn run<E>(
+        &self,
+        stdin: &mut (dyn Read + Send),
+        consume: impl FnMut(Done) -> Result<(), E>,
+    ) -> Result<(), E> {
+        pool::ordered(
+            self.inputs.threads(),
+            |feed| {
+                // Nobody wants the rest once the output is closed.
+                let _ = Producer::new(self.inputs, self.options.lang, feed).all(stdin);
+            },
+            || {
+                let mut worker = Worker {
+                    task: self,
+                    checker: Checker::new(self.options.lang, 0),
+                    converter: Converter::new(self.to, self.options),
+                };
+                move |batch| worker.convert(batch)
+            },
+            consume,
+        )
     }
-    Ok((name, faults))
+}
+
+/// Converts batches.
+struct Worker<'w> {
+    task: &'w Task<'w>,
+    checker: Checker,
+    converter: Converter<'w>,
+}
+
+impl Worker<'_> {
+    fn convert(&mut self, mut batch: Batch) -> Done {
+        let mut done = Done {
+            troubles: std::mem::take(&mut batch.troubles),
+            ..Done::default()
+        };
+        let wanted = &|rule: &'static Rule| rule.level == Level::Error;
+        for item in &batch.items {
+            let mut found = Vec::new();
+            match item {
+                Item::Frame(frame_item) => {
+                    self.checker.resume(frame_item.records);
+                    let frame = batch.frame(frame_item);
+                    self.checker.frame(&frame, wanted, &mut found);
+                    let pieces = &mut done.pieces;
+                    let mut take = |written: Written<'_>| {
+                        pieces.push(Piece {
+                            file: Some(Arc::clone(&frame_item.file)),
+                            number: written.number,
+                            bytes: written.bytes,
+                        });
+                    };
+                    let before = frame_item.records;
+                    let file = &frame_item.file;
+                    let converter = &mut self.converter;
+                    if let Err(error) = converter.frame(&frame, file, before, &mut take, &mut found)
+                    {
+                        done.troubles.push(error.to_string());
+                    }
+                }
+                Item::Sighting { sighting, .. } => {
+                    self.checker.sighting(sighting, wanted, &mut found);
+                }
+            }
+            self.tell(item.file(), &found, &mut done);
+        }
+        let _ = self.checker.take_counts();
+        done
+    }
+
+    fn tell(&self, file: &str, found: &[Diagnostic], done: &mut Done) {
+        let look = Look {
+            lang: self.task.options.lang,
+            colour: false,
+            width: None,
+            board: false,
+        };
+        for fault in found {
+            let lost = fault.rule.code.starts_with('X');
+            done.lost |= lost;
+            done.left_out |= left_out(fault);
+            if lost || left_out(fault) || !self.task.quiet {
+                (self.task.losses.write)(file, fault, &look, &mut done.told);
+            }
+        }
+    }
 }
 
 /// Tells whether a fault means that something was not read at all.
 fn left_out(fault: &Diagnostic) -> bool {
-    fault.rule.code.starts_with('E') || matches!(fault.rule.code, "S006" | "S011")
+    let code = fault.rule.code;
+    code.starts_with('E') && fault.rule.level == Level::Error
+        || matches!(code, "S006" | "S011" | "X007")
 }
 
-/// Returns the line of a record's tag.
-fn tag_line(frame: &Frame<'_>, text: &str, record: &Record) -> u32 {
-    let start = kypho_parser::source::Place {
-        line: frame.line,
-        column: frame.column,
-    };
-    kypho_parser::source::Places::new(text, start)
-        .of(record.span.start as usize)
-        .line
-}
-
-struct Writer<'w> {
-    form: Form,
-    lang: Lang,
-    out: &'w mut dyn Write,
-    first: bool,
-}
-
-impl Writer<'_> {
-    fn record(&mut self, record: &Record, origin: json::Origin<'_>) -> io::Result<()> {
-        // Formatting into a string cannot fail.
-        let mut written = String::new();
-        match self.form {
-            Form::Json => {
-                json::write(record, origin, self.out)?;
-                return self.out.write_all(b"\n");
-            }
-            Form::Block => drop(game_block::write(record, &mut written)),
-            Form::Text => drop(text::write(record, self.lang, &mut written)),
-            Form::Source => {}
-        }
-        // A blank line between records.
-        if !std::mem::replace(&mut self.first, false) {
-            self.out.write_all(b"\n")?;
-        }
-        self.out.write_all(written.as_bytes())
+/// Says that a format holds one record a file.
+pub(crate) fn one_record(format: &str, lang: Lang) -> String {
+    match lang {
+        Lang::En => format!("a {format} file holds one record; use --split with -o DIR"),
+        Lang::Vi => format!("mỗi tệp {format} chứa một ván; dùng --split cùng -o DIR"),
     }
 }

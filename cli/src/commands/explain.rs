@@ -3,7 +3,7 @@
 use std::io::Write;
 
 use clap::{ArgMatches, Args, FromArgMatches};
-use kypho_model::{Lang, Rule, Text};
+use kypho_model::{Example, Lang, Rule, Text};
 use kypho_parser::checks::{self, RULES};
 
 use super::{Command, Context};
@@ -94,6 +94,14 @@ fn page(rule: &Rule, lang: Lang, width: usize, out: &mut dyn Write) -> std::io::
         writeln!(out, "\n{}:", heading.get(lang))?;
         for line in example.shown(lang).lines() {
             writeln!(out, "    {line}")?;
+        }
+        if let Example::Converted { to, encoding, .. } = example {
+            let encoding = encoding.map(|name| format!(" --encoding {name}"));
+            writeln!(
+                out,
+                "    $ kypho convert --to {to}{}",
+                encoding.unwrap_or_default()
+            )?;
         }
     }
     let help = format!("{}: {}", HELP.get(lang), rule.help.get(lang));

@@ -145,7 +145,7 @@ fn read(
 ) -> std::io::Result<Option<Vec<u8>>> {
     let mut bytes = Vec::new();
     match input::open(input, stdin, judge.inputs.encoding)? {
-        Content::Text(text) => {
+        Content::Records(text) => {
             Decode::new(text, judge.inputs.encoding).read_to_end(&mut bytes)?;
             Ok(Some(bytes))
         }

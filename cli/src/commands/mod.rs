@@ -10,6 +10,8 @@ mod moves;
 mod notation;
 mod perft;
 
+pub(crate) use convert::one_record;
+
 use clap::{ArgMatches, Args};
 use kypho_model::{Lang, Setup, fen};
 use kypho_parser::checks;

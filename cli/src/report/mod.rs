@@ -46,6 +46,16 @@ pub(crate) fn parser() -> impl TypedValueParser<Value = &'static Format> {
     })
 }
 
+/// Says where in its file a fault stands: line and column, or in a binary format the
+/// record and the offset of its byte, `#3:@2048`.
+pub(crate) fn place(fault: &Diagnostic) -> String {
+    match (fault.start.line, fault.record) {
+        (0, Some(record)) => format!("#{record}:@{}", fault.offset),
+        (0, None) => format!("@{}", fault.offset),
+        (line, _) => format!("{line}:{}", fault.start.column),
+    }
+}
+
 /// Keeps bytes of a record from steering the terminal: control characters become
 /// U+FFFD, so that a message stays one line.
 fn plain(text: &str) -> String {

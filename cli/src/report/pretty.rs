@@ -7,7 +7,6 @@ use annotate_snippets::{AnnotationKind, Group, Level, Renderer, Snippet};
 use anstyle::Style;
 use kypho_model::{Color, Lang, fen};
 use kypho_parser::Diagnostic;
-use kypho_parser::source::Place;
 
 use super::{Format, Look, board, plain};
 use crate::words;
@@ -69,14 +68,14 @@ fn write(file: &str, fault: &Diagnostic, look: &Look, out: &mut Vec<u8>) {
 
 /// Names the place of a fault, its arrow above the line that the excerpt hangs on.
 fn place(file: &str, fault: &Diagnostic, look: &Look) -> String {
-    let Place { line, column } = fault.start;
-    let indent = line.to_string().len();
+    let indent = fault.start.line.to_string().len();
+    let place = super::place(fault);
     let style = match look.colour {
         true => DEFAULT_LINE_NUM_STYLE,
         false => Style::new(),
     };
     let file = plain(file);
-    format!("{:indent$}{style}-->{style:#} {file}:{line}:{column}", "")
+    format!("{:indent$}{style}-->{style:#} {file}:{place}", "")
 }
 
 /// Says in which record, under which heading and at which move a fault stands.

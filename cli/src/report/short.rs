@@ -14,14 +14,8 @@ pub(super) static FORMAT: Format = Format {
 };
 
 fn write(file: &str, fault: &Diagnostic, _: &Look, out: &mut Vec<u8>) {
+    let place = super::place(fault);
+    let (file, code, message) = (plain(file), fault.rule.code, plain(&fault.message));
     // Writing to memory never fails.
-    let _ = writeln!(
-        out,
-        "{}:{}:{}: {} {}",
-        plain(file),
-        fault.start.line,
-        fault.start.column,
-        fault.rule.code,
-        plain(&fault.message)
-    );
+    let _ = writeln!(out, "{file}:{place}: {code} {message}");
 }

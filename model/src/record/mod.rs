@@ -63,11 +63,13 @@ impl Record {
             .map(|(_, value)| value.as_str())
     }
 
-    /// Returns the title: the `GAME` header, else the heading above the record.
+    /// Returns the title: the `GAME` header, else the heading above the record, else
+    /// the event.
     pub fn title(&self) -> Option<&str> {
         self.header("GAME")
             .filter(|title| !title.is_empty())
             .or(self.heading.as_deref())
+            .or_else(|| self.header("EVENT").filter(|event| !event.is_empty()))
     }
 
     /// Returns the result as stated: behind the moves, else in a `RESULT` header.

@@ -3,7 +3,7 @@
 //! Letters name the layer: B bytes of binary records, E encoding, S framing and
 //! structure, H headers,
 //! P positions, M the text of moves, L legality, D diagram marks, N lines in
-//! prose. A number is never used again for something else.
+//! prose, X losses of a conversion. A number is never used again for something else.
 
 mod b001_truncated_file;
 mod b002_length_out_of_bounds;
@@ -25,6 +25,7 @@ mod d001_mark_out_of_step;
 mod d002_unreadable_mark;
 mod e001_invalid_utf8;
 mod e002_undecodable_text;
+mod e003_guessed_encoding;
 mod fen_words;
 mod h001_unreadable_header;
 mod h002_results_disagree;
@@ -87,6 +88,17 @@ mod s013_comment_in_comment;
 mod s014_stray_closing_tag;
 mod s015_faults_not_listed;
 mod wording;
+mod x001_lines_left_out;
+mod x002_comments_left_out;
+mod x003_signs_left_out;
+mod x004_marks_left_out;
+mod x005_headers_left_out;
+mod x006_result_left_out;
+mod x007_start_left_out;
+mod x008_moves_left_out;
+mod x009_unplayed_left_out;
+mod x010_written_otherwise;
+mod x012_characters_left_out;
 
 use kypho_model::{Report, Rule, Scene, Span};
 
@@ -115,6 +127,7 @@ pub static RULES: &[&Rule] = &[
     &d002_unreadable_mark::RULE,
     &e001_invalid_utf8::RULE,
     &e002_undecodable_text::RULE,
+    &e003_guessed_encoding::RULE,
     &h001_unreadable_header::RULE,
     &h002_results_disagree::RULE,
     &h003_result_against_board::RULE,
@@ -172,6 +185,17 @@ pub static RULES: &[&Rule] = &[
     &s013_comment_in_comment::RULE,
     &s014_stray_closing_tag::RULE,
     &s015_faults_not_listed::RULE,
+    &x001_lines_left_out::RULE,
+    &x002_comments_left_out::RULE,
+    &x003_signs_left_out::RULE,
+    &x004_marks_left_out::RULE,
+    &x005_headers_left_out::RULE,
+    &x006_result_left_out::RULE,
+    &x007_start_left_out::RULE,
+    &x008_moves_left_out::RULE,
+    &x009_unplayed_left_out::RULE,
+    &x010_written_otherwise::RULE,
+    &x012_characters_left_out::RULE,
 ];
 
 /// Finds a rule by its code or its name, in any case.
@@ -202,6 +226,7 @@ pub(crate) mod problems {
     pub(crate) use super::d002_unreadable_mark::UnreadableMark;
     pub(crate) use super::e001_invalid_utf8::InvalidUtf8;
     pub(crate) use super::e002_undecodable_text::Undecodable;
+    pub(crate) use super::e003_guessed_encoding::GuessedEncoding;
     pub(crate) use super::h001_unreadable_header::UnreadableHeader;
     pub(crate) use super::h002_results_disagree::ResultsDisagree;
     pub(crate) use super::h003_result_against_board::ResultAgainstBoard;
@@ -259,6 +284,17 @@ pub(crate) mod problems {
     pub(crate) use super::s013_comment_in_comment::CommentInComment;
     pub(crate) use super::s014_stray_closing_tag::StrayClosingTag;
     pub(crate) use super::s015_faults_not_listed::FaultsNotListed;
+    pub(crate) use super::x001_lines_left_out::LinesLeftOut;
+    pub(crate) use super::x002_comments_left_out::CommentsLeftOut;
+    pub(crate) use super::x003_signs_left_out::SignsLeftOut;
+    pub(crate) use super::x004_marks_left_out::MarksLeftOut;
+    pub(crate) use super::x005_headers_left_out::HeadersLeftOut;
+    pub(crate) use super::x006_result_left_out::ResultLeftOut;
+    pub(crate) use super::x007_start_left_out::StartLeftOut;
+    pub(crate) use super::x008_moves_left_out::MovesLeftOut;
+    pub(crate) use super::x009_unplayed_left_out::UnplayedLeftOut;
+    pub(crate) use super::x010_written_otherwise::{WrittenOtherwise, WrittenWhat};
+    pub(crate) use super::x012_characters_left_out::CharactersLeftOut;
 }
 
 /// Reports what is odd about the spelling of a move number; `text` is the number

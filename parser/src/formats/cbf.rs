@@ -12,7 +12,7 @@ use crate::source::Source;
 
 /// The fields of the head that have another name as headers.
 static NAMES: [(&str, &str); 17] = [
-    ("Name", "Title"),
+    ("Name", "GAME"),
     ("From", "Source"),
     ("ContestType", "EventClass"),
     ("Contest", "Event"),
@@ -49,8 +49,10 @@ static INFO: Info = Info {
     },
     extensions: &["cbf"],
     binary: false,
+    reads: true,
     writes: true,
     several: false,
+    apart: false,
     holds: Holds {
         moves: true,
         start: true,
@@ -61,7 +63,7 @@ static INFO: Info = Info {
         marks: false,
         result: true,
         headers: Headers::Only(&[
-            "TITLE",
+            "GAME",
             "SOURCE",
             "EVENTCLASS",
             "EVENT",

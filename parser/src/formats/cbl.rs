@@ -55,8 +55,10 @@ static INFO: Info = Info {
     },
     extensions: &["cbl"],
     binary: true,
+    reads: true,
     writes: false,
     several: true,
+    apart: false,
     holds: Holds {
         moves: true,
         start: true,
@@ -68,7 +70,7 @@ static INFO: Info = Info {
         result: true,
         headers: Headers::Only(&[
             "SCRIPT",
-            "TITLE",
+            "GAME",
             "PATH",
             "SOURCE",
             "EVENTCLASS",

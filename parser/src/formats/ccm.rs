@@ -55,8 +55,10 @@ static INFO: Info = Info {
     },
     extensions: &["ccm"],
     binary: true,
+    reads: true,
     writes: false,
     several: false,
+    apart: false,
     holds: Holds {
         moves: true,
         start: false,

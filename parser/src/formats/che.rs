@@ -36,8 +36,10 @@ static INFO: Info = Info {
     },
     extensions: &["che"],
     binary: false,
+    reads: true,
     writes: false,
     several: false,
+    apart: false,
     holds: Holds {
         moves: true,
         start: false,

@@ -27,7 +27,7 @@ const OLD_ROW: usize = 32;
 /// may be.
 static TEXTS: [(&str, usize, usize); 6] = [
     ("Date", 8, 28),
-    ("Title", 36, 64),
+    ("GAME", 36, 64),
     ("RedId", 100, 20),
     ("Red", 120, 20),
     ("BlackId", 140, 20),
@@ -60,8 +60,10 @@ static INFO: Info = Info {
     },
     extensions: &["chn", "xqi"],
     binary: true,
+    reads: true,
     writes: false,
     several: false,
+    apart: false,
     holds: Holds {
         moves: true,
         start: false,
@@ -71,7 +73,7 @@ static INFO: Info = Info {
         glyphs: false,
         marks: false,
         result: false,
-        headers: Headers::Only(&["DATE", "TITLE", "RED", "REDID", "BLACK", "BLACKID"]),
+        headers: Headers::Only(&["DATE", "GAME", "RED", "REDID", "BLACK", "BLACKID"]),
         unplayed: true,
     },
 };
@@ -86,7 +88,7 @@ impl Format for Chn {
     }
 
     fn read(&self, source: &Source<'_>, sink: &mut dyn Sink, report: &mut dyn Report) {
-        read(source.bytes, None, sink, report);
+        read(source.bytes, source.encoding, sink, report);
     }
 }
 

@@ -5,15 +5,20 @@
 
 use kypho_model::fen::Style;
 use kypho_model::record::{Extra, NodeId, Record, Tree};
-use kypho_model::{Color, Position, Setup, Status};
+use kypho_model::{Color, Position, Report, Setup, Sink, Status, Text};
 use serde::Serialize;
+
+use std::io;
+
+use super::{Format, Holds, Info, Options};
+use crate::source::Source;
 
 /// Version of the form; raised when a reader of the old one would go wrong.
 pub const VERSION: u32 = 1;
 
 /// A record with the place it came from.
 #[derive(Serialize)]
-struct Json<'r> {
+struct Line<'r> {
     version: u32,
     file: &'r str,
     line: u32,
@@ -88,6 +93,49 @@ pub struct Origin<'o> {
     pub record: u32,
 }
 
+/// Records as JSON.
+#[derive(Debug)]
+pub struct Json;
+
+static INFO: Info = Info {
+    id: "json",
+    name: "JSON",
+    about: Text {
+        en: "one JSON object a record and line, as docs/record.schema.json describes",
+        vi: "mỗi ván một đối tượng JSON trên một dòng, theo docs/record.schema.json",
+    },
+    extensions: &["json", "jsonl"],
+    binary: false,
+    reads: false,
+    writes: true,
+    several: true,
+    apart: false,
+    holds: Holds::EVERYTHING,
+};
+
+impl Format for Json {
+    fn info(&self) -> &'static Info {
+        &INFO
+    }
+
+    fn sniff(&self, _: &[u8]) -> bool {
+        false
+    }
+
+    fn read(&self, _: &Source<'_>, _: &mut dyn Sink, _: &mut dyn Report) {}
+
+    fn write(
+        &self,
+        record: &Record,
+        options: &Options<'_>,
+        out: &mut dyn io::Write,
+        _: &mut dyn Report,
+    ) -> io::Result<()> {
+        write(record, options.origin, out)?;
+        out.write_all(b"\n")
+    }
+}
+
 /// Writes a record as one line of JSON, without the line end.
 ///
 /// # Errors
@@ -116,7 +164,7 @@ pub fn write(
         (None, Some((result, reason))) => (result, Some(reason)),
         (None, None) => ("*", None),
     };
-    let json = Json {
+    let json = Line {
         version: VERSION,
         file: origin.file,
         line: origin.line,

@@ -14,13 +14,18 @@ pub mod ccm;
 mod charset;
 pub mod che;
 pub mod chn;
+pub mod fen_list;
 pub mod game_block;
 pub mod json;
+mod lines;
 mod listed;
+pub(crate) mod loss;
 pub mod mxq;
 pub mod pfc;
+pub mod pgn;
 mod results;
 pub mod text;
+pub mod uci;
 pub mod xgf;
 mod xml;
 pub mod xqf;
@@ -51,6 +56,11 @@ pub static FORMATS: &[&dyn Format] = &[
     &pfc::Pfc,
     &che::Che,
     &game_block::GameBlock,
+    &pgn::Pgn,
+    &uci::Uci,
+    &fen_list::FenList,
+    &json::Json,
+    &text::PlainText,
 ];
 
 /// Reads and writes one record format.
@@ -126,10 +136,14 @@ pub struct Info {
     pub extensions: &'static [&'static str],
     /// Whether its frames are bytes and not text.
     pub binary: bool,
-    /// Whether it is written too.
+    /// Whether it is read.
+    pub reads: bool,
+    /// Whether it is written.
     pub writes: bool,
     /// Whether one file can hold several records.
     pub several: bool,
+    /// Whether a blank line stands between two records.
+    pub apart: bool,
     /// What a record of it can hold.
     pub holds: Holds,
 }
@@ -158,6 +172,22 @@ pub struct Holds {
     pub headers: Headers,
     /// The text of moves that cannot be played.
     pub unplayed: bool,
+}
+
+impl Holds {
+    /// Everything that a record is.
+    pub const EVERYTHING: Holds = Holds {
+        moves: true,
+        start: true,
+        side: true,
+        lines: true,
+        comments: true,
+        glyphs: true,
+        marks: true,
+        result: true,
+        headers: Headers::Any,
+        unplayed: true,
+    };
 }
 
 /// Says which header lines a format can hold.
@@ -232,6 +262,28 @@ impl Default for Options<'_> {
     }
 }
 
+/// Returns the notation that a record is written in: the one asked for, else its own.
+///
+/// Points are written as ICCS, which programs know in every text format.
+pub(crate) fn notation_of(
+    record: &Record,
+    options: &Options<'_>,
+) -> (&'static Notation, notation::Options) {
+    if let Some(notation) = options.notation {
+        return (notation, options.moves);
+    }
+    let own = record.custom;
+    let algebraic = own.options().algebraic;
+    let moves = notation::Options {
+        algebraic,
+        ..options.moves
+    };
+    match own {
+        Custom::Coordinates => (Notation::by_id("iccs").unwrap_or(own.notation()), moves),
+        _ => (own.notation(), moves),
+    }
+}
+
 /// Finds a format by its id.
 pub fn by_id(id: &str) -> Option<&'static dyn Format> {
     FORMATS
@@ -248,14 +300,16 @@ pub fn detect(head: &[u8], name: Option<&str>) -> &'static dyn Format {
     let by_content = FORMATS.iter().copied().find(|format| format.sniff(head));
     let text = !head.contains(&0);
     let by_name = || {
-        let (_, ending) = name?.rsplit_once('.')?;
+        let name = name?;
+        let name = name.strip_suffix(".gz").unwrap_or(name);
+        let (_, ending) = name.rsplit_once('.')?;
         FORMATS.iter().copied().find(|format| {
             let info = format.info();
             let known = info
                 .extensions
                 .iter()
                 .any(|known| known.eq_ignore_ascii_case(ending));
-            known && info.binary != text
+            known && info.reads && info.binary != text
         })
     };
     by_content

@@ -58,8 +58,10 @@ static INFO: Info = Info {
     },
     extensions: &["mxq"],
     binary: true,
+    reads: true,
     writes: false,
     several: false,
+    apart: false,
     holds: Holds {
         moves: true,
         start: false,
@@ -86,7 +88,7 @@ impl Format for Mxq {
     }
 
     fn read(&self, source: &Source<'_>, sink: &mut dyn Sink, report: &mut dyn Report) {
-        read(source.bytes, None, sink, report);
+        read(source.bytes, source.encoding, sink, report);
     }
 }
 

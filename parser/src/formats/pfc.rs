@@ -11,7 +11,7 @@ use crate::source::Source;
 
 /// The attributes of the first element that have another name as headers.
 static NAMES: [(&str, &str); 13] = [
-    ("title", "Title"),
+    ("title", "GAME"),
     ("win", "Result"),
     ("result", "Result"),
     ("create-time", "Created"),
@@ -55,8 +55,10 @@ static INFO: Info = Info {
     },
     extensions: &["pfc"],
     binary: false,
+    reads: true,
     writes: true,
     several: false,
+    apart: false,
     holds: Holds {
         moves: true,
         start: true,

@@ -1,12 +1,65 @@
 //! A record as plain text for people: title, players, moves, lines indented.
 
 use std::fmt::{self, Write};
+use std::io;
 
 use kypho_model::fen::Style;
 use kypho_model::record::{Extra, NodeId, Record, Tree};
-use kypho_model::{Color, Counting, PlayStatus, Position};
+use kypho_model::{Color, Counting, PlayStatus, Position, Report, Sink, Text};
 
 use super::json::final_position;
+use super::{Format, Holds, Info, Options, loss};
+use crate::source::Source;
+
+/// Text for people, written only.
+#[derive(Debug)]
+pub struct PlainText;
+
+static INFO: Info = Info {
+    id: "text",
+    name: "plain text",
+    about: Text {
+        en: "text for people, side lines indented",
+        vi: "văn bản cho người đọc, biến phụ thụt vào",
+    },
+    extensions: &["txt"],
+    binary: false,
+    reads: false,
+    writes: true,
+    several: true,
+    apart: true,
+    holds: Holds {
+        marks: false,
+        ..Holds::EVERYTHING
+    },
+};
+
+impl Format for PlainText {
+    fn info(&self) -> &'static Info {
+        &INFO
+    }
+
+    fn sniff(&self, _: &[u8]) -> bool {
+        false
+    }
+
+    fn read(&self, _: &Source<'_>, _: &mut dyn Sink, _: &mut dyn Report) {}
+
+    fn write(
+        &self,
+        record: &Record,
+        options: &Options<'_>,
+        out: &mut dyn io::Write,
+        losses: &mut dyn Report,
+    ) -> io::Result<()> {
+        let mut text = String::new();
+        // Writing to a String never fails.
+        let _ = write(record, options.lang, &mut text);
+        out.write_all(text.as_bytes())?;
+        loss::report(record, &INFO, losses);
+        Ok(())
+    }
+}
 
 /// Writes a record as text; `lang` words what is added to it.
 ///

@@ -66,8 +66,10 @@ static INFO: Info = Info {
     },
     extensions: &["xgf", "egf"],
     binary: true,
+    reads: true,
     writes: false,
     several: false,
+    apart: false,
     holds: Holds {
         moves: true,
         start: true,
@@ -106,7 +108,7 @@ impl Format for Xgf {
     }
 
     fn read(&self, source: &Source<'_>, sink: &mut dyn Sink, report: &mut dyn Report) {
-        read(source.bytes, None, sink, report);
+        read(source.bytes, source.encoding, sink, report);
     }
 }
 

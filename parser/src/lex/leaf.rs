@@ -55,7 +55,7 @@ fn word(text: &str) -> IResult<&str, &str> {
 }
 
 /// Reads a stated result at the start of `text`.
-pub(super) fn result(text: &str) -> Option<&str> {
+pub(crate) fn result(text: &str) -> Option<&str> {
     const KNOWN: [&str; 9] = [
         "1/2-1/2",
         "1-0",

@@ -45,7 +45,7 @@ impl Numbering {
 }
 
 /// Reads a move number at the start of `text`: `number = digits blanks dots`.
-pub(super) fn number(text: &str) -> IResult<&str, Numbering> {
+pub(crate) fn number(text: &str) -> IResult<&str, Numbering> {
     let fail = || nom::Err::Error(nom::error::Error::new(text, nom::error::ErrorKind::Digit));
     let (rest, digits) = take_while_m_n(1, 5, is_digit).parse(text)?;
     let mut value = 0u32;

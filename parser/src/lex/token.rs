@@ -327,7 +327,7 @@ fn footnote(rest: &str) -> Option<usize> {
 }
 
 /// Measures a sign: `!`, `?!`, `±`, `+-`, `$6`, a check mark glued to its move.
-fn glyph(rest: &str, glued: bool, mode: Mode) -> Option<usize> {
+pub(crate) fn glyph(rest: &str, glued: bool, mode: Mode) -> Option<usize> {
     let first = rest.chars().next()?;
     let run = |set: &str| rest.len() - rest.trim_start_matches(|c| set.contains(c)).len();
     match first {

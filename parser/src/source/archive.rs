@@ -5,6 +5,8 @@
 
 use std::io::{self, Read};
 
+use encoding_rs::Encoding;
+
 use super::frame::{Block, Frame};
 use super::place::Place;
 use super::scan::{Scan, Tag, find_tag};
@@ -41,6 +43,7 @@ pub const WHOLE_CAP: usize = 64 << 20;
 pub struct Archive<R> {
     input: R,
     name: Option<String>,
+    encoding: Option<&'static Encoding>,
     format: &'static dyn Format,
     buf: Vec<u8>,
     /// Where the bytes not yet handed out begin in `buf`.
@@ -69,6 +72,7 @@ impl<R: Read> Archive<R> {
         Archive {
             input,
             name: None,
+            encoding: None,
             format: &GameBlock,
             buf: Vec::new(),
             start: 0,
@@ -82,13 +86,19 @@ impl<R: Read> Archive<R> {
         }
     }
 
-    /// Starts an input of that name, whose ending tells the format where the content
-    /// does not.
-    pub fn named(input: R, name: &str) -> Self {
+    /// Names the input: the ending tells the format where the content does not.
+    #[must_use]
+    pub fn named(self, name: &str) -> Self {
         Archive {
             name: Some(name.to_owned()),
-            ..Archive::new(input)
+            ..self
         }
+    }
+
+    /// Names the encoding that binary formats are to read their text in.
+    #[must_use]
+    pub fn in_encoding(self, encoding: Option<&'static Encoding>) -> Self {
+        Archive { encoding, ..self }
     }
 
     /// Returns the format of the input.
@@ -140,10 +150,11 @@ impl<R: Read> Archive<R> {
         self.done = cut.len;
         Ok(Some(Frame {
             format: self.format,
+            encoding: self.encoding,
             bytes: &self.buf[self.start..self.start + cut.len],
             offset: self.offset,
-            line: self.place.line,
-            column: self.place.column,
+            line: self.place.line * u32::from(!self.format.info().binary),
+            column: self.place.column * u32::from(!self.format.info().binary),
             block: cut.block,
             passed_over: cut.passed_over,
         }))

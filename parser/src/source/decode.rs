@@ -4,16 +4,23 @@ use std::io::{self, Read};
 
 use encoding_rs::{Decoder, DecoderResult, Encoding, UTF_16BE, UTF_16LE};
 
+use super::guess::guess;
 use super::place::Place;
+use crate::formats;
 
 /// Input is taken in pieces of this size.
 const PIECE: usize = 16 << 10;
 
+/// So much is looked at to tell an encoding.
+const LOOKED_AT: usize = 16 << 10;
+
 /// Reads text of any encoding as UTF-8.
 ///
-/// UTF-16 with a byte-order mark is always recognised. Without a named encoding
-/// everything else passes through as it is, broken UTF-8 included. Once text is
-/// decoded, places and offsets count the UTF-8 that comes out.
+/// UTF-16 with a byte-order mark is always recognised. Without a named encoding the
+/// first stretch that is more than ASCII tells GB18030 and Big5 by its content, and
+/// everything else passes through as it is, broken UTF-8 included. So does a binary
+/// record format. Once text is decoded, places and offsets count the UTF-8 that
+/// comes out.
 pub struct Decode<R> {
     input: R,
     encoding: Option<&'static Encoding>,
@@ -23,6 +30,10 @@ pub struct Decode<R> {
     used: usize,
     at_end: bool,
     started: bool,
+    /// Nothing but ASCII was seen so far, and no encoding is named.
+    undecided: bool,
+    /// The encoding that the content showed.
+    guessed: Option<&'static Encoding>,
     /// How many bytes of the input the decoder has taken.
     taken: u64,
     /// Decoded text; what stands before `given` was handed out.
@@ -58,6 +69,8 @@ impl<R: Read> Decode<R> {
             used: 0,
             at_end: false,
             started: false,
+            undecided: false,
+            guessed: None,
             taken: 0,
             text: Vec::new(),
             given: 0,
@@ -67,6 +80,11 @@ impl<R: Read> Decode<R> {
         }
     }
 
+    /// Returns the encoding that was told by the content and not named.
+    pub fn guessed(&self) -> Option<&'static Encoding> {
+        self.guessed
+    }
+
     /// Returns what could not be decoded so far.
     pub fn lost(&self) -> Option<&Lost> {
         self.lost.as_ref()
@@ -74,8 +92,11 @@ impl<R: Read> Decode<R> {
 
     fn start(&mut self) -> io::Result<()> {
         self.started = true;
-        while self.raw.len() < 3 && !self.at_end {
+        while self.raw.len() < LOOKED_AT && !self.at_end {
             self.more()?;
+        }
+        if formats::binary(&self.raw).is_some() {
+            return Ok(());
         }
         let marked = match self.raw.as_slice() {
             [0xFF, 0xFE, ..] => Some(UTF_16LE),
@@ -85,6 +106,31 @@ impl<R: Read> Decode<R> {
         // Decoding UTF-8 as UTF-8 would only hide where it is broken.
         let named = self.encoding.filter(|&e| e != encoding_rs::UTF_8);
         self.decoder = marked.or(named).map(Encoding::new_decoder);
+        self.undecided = self.decoder.is_none() && self.encoding.is_none();
+        Ok(())
+    }
+
+    /// Looks at the bytes that come next; what is beyond ASCII settles the encoding.
+    fn decide(&mut self) -> io::Result<()> {
+        if self.used == self.raw.len() {
+            self.more()?;
+        }
+        let rest = &self.raw[self.used..];
+        let Some(first) = rest.iter().position(|b| !b.is_ascii()) else {
+            self.text.clear();
+            self.text.extend_from_slice(rest);
+            (self.given, self.used) = (0, self.raw.len());
+            self.taken += self.text.len() as u64;
+            self.count_places(false);
+            return Ok(());
+        };
+        while self.raw.len() - self.used < first + LOOKED_AT && !self.at_end {
+            self.more()?;
+        }
+        self.undecided = false;
+        let window = &self.raw[self.used + first..];
+        self.guessed = guess(&window[..window.len().min(LOOKED_AT)]);
+        self.decoder = self.guessed.map(Encoding::new_decoder_without_bom_handling);
         Ok(())
     }
 
@@ -188,6 +234,9 @@ impl<R: Read> Read for Decode<R> {
     fn read(&mut self, out: &mut [u8]) -> io::Result<usize> {
         if !self.started {
             self.start()?;
+        }
+        if self.undecided && self.given == self.text.len() {
+            self.decide()?;
         }
         if self.given == self.text.len() && self.decoder.is_some() {
             self.decode()?;

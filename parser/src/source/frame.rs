@@ -3,6 +3,7 @@
 use std::borrow::Cow;
 use std::ops::Range;
 
+use encoding_rs::Encoding;
 use kypho_model::Span;
 
 use crate::formats::Format;
@@ -12,11 +13,13 @@ use crate::formats::Format;
 pub struct Frame<'b> {
     /// The format that reads it.
     pub format: &'static dyn Format,
+    /// The encoding that was named for the text of binary formats.
+    pub encoding: Option<&'static Encoding>,
     /// The bytes, from the end of the frame before to the end of the record.
     pub bytes: &'b [u8],
     /// Offset of the first byte in its file, a byte-order mark included.
     pub offset: u64,
-    /// Line of the first byte, from 1.
+    /// Line of the first byte, from 1; 0 in a binary format, which has no lines.
     pub line: u32,
     /// Column of the first byte in characters, from 1.
     pub column: u32,
@@ -56,6 +59,8 @@ impl Block {
 pub struct Source<'b> {
     /// The bytes of the frame; what a binary format reads.
     pub bytes: &'b [u8],
+    /// The encoding that was named for the text of a binary format.
+    pub encoding: Option<&'static Encoding>,
     /// The text; borrowed from the frame when it is valid UTF-8, and empty for a
     /// binary format.
     pub text: Cow<'b, str>,
@@ -87,6 +92,7 @@ impl<'b> Frame<'b> {
         if self.format.info().binary {
             return Source {
                 bytes: self.bytes,
+                encoding: self.encoding,
                 block: self.block.clone(),
                 ..Source::default()
             };
@@ -94,6 +100,7 @@ impl<'b> Frame<'b> {
         match std::str::from_utf8(self.bytes) {
             Ok(text) => Source {
                 bytes: self.bytes,
+                encoding: self.encoding,
                 text: Cow::Borrowed(text),
                 block: self.block.clone(),
                 broken: None,
@@ -169,6 +176,7 @@ impl<'b> Frame<'b> {
         }
         Source {
             bytes: self.bytes,
+            encoding: self.encoding,
             text: Cow::Owned(text),
             block,
             broken,
@@ -191,6 +199,7 @@ mod tests {
         };
         let frame = Frame {
             format: &crate::formats::game_block::GameBlock,
+            encoding: None,
             bytes,
             offset: 100,
             line: 1,

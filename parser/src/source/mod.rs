@@ -3,11 +3,15 @@
 mod archive;
 mod decode;
 mod frame;
+mod guess;
+mod gunzip;
 mod place;
 mod scan;
 
 pub use archive::{Archive, RECORD_CAP, WHOLE_CAP};
 pub use decode::{Decode, Lost};
 pub use frame::{Block, Broken, Frame, Source};
+pub(crate) use guess::guess;
+pub use gunzip::Gunzip;
 pub use place::{Place, Places};
 pub(crate) use scan::has_block;

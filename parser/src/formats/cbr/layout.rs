@@ -78,7 +78,7 @@ const fn late(key: &'static str, size: usize, second: usize) -> Slot {
 /// Every text, in the order of the file.
 pub(super) static SLOTS: [Slot; 30] = [
     late("Script", 128, 52),
-    both("Title", 128, 180, 52),
+    both("GAME", 128, 180, 52),
     late("Path", 256, 308),
     late("Source", 64, 564),
     late("EventClass", 64, 628),

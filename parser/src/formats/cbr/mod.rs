@@ -34,8 +34,10 @@ static INFO: Info = Info {
     },
     extensions: &["cbr"],
     binary: true,
+    reads: true,
     writes: true,
     several: false,
+    apart: false,
     holds: Holds {
         moves: true,
         start: true,
@@ -47,7 +49,7 @@ static INFO: Info = Info {
         result: true,
         headers: Headers::Only(&[
             "SCRIPT",
-            "TITLE",
+            "GAME",
             "PATH",
             "SOURCE",
             "EVENTCLASS",

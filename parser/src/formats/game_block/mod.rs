@@ -33,8 +33,10 @@ static INFO: Info = Info {
     },
     extensions: &["txt"],
     binary: false,
+    reads: true,
     writes: true,
     several: true,
+    apart: true,
     holds: Holds {
         moves: true,
         start: true,

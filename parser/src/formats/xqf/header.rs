@@ -25,7 +25,7 @@ const fn field(key: &'static str, at: usize, room: usize, next: usize) -> Field 
 
 /// Every text field, in the order of the file.
 pub(super) static FIELDS: [Field; 11] = [
-    field("Title", 80, 63, 208),
+    field("GAME", 80, 63, 208),
     field("Event", 208, 63, 272),
     field("Date", 272, 15, 288),
     field("Site", 288, 15, 304),

@@ -41,8 +41,10 @@ static INFO: Info = Info {
     },
     extensions: &["xqf"],
     binary: true,
+    reads: true,
     writes: true,
     several: false,
+    apart: false,
     holds: Holds {
         moves: true,
         start: true,
@@ -53,7 +55,7 @@ static INFO: Info = Info {
         marks: false,
         result: true,
         headers: Headers::Only(&[
-            "TITLE",
+            "GAME",
             "EVENT",
             "DATE",
             "SITE",
@@ -83,7 +85,7 @@ impl Format for Xqf {
     }
 
     fn read(&self, source: &Source<'_>, sink: &mut dyn Sink, report: &mut dyn Report) {
-        read(source.bytes, None, sink, report);
+        read(source.bytes, source.encoding, sink, report);
     }
 
     fn version(&self, head: &[u8]) -> Option<String> {

@@ -1,0 +1,70 @@
+//! X006: a result that the target cannot hold.
+
+use std::fmt;
+
+use kypho_model::{Example, Lang, Level, Problem, Rule, Text};
+
+use super::wording::say;
+
+/// The rule `result-left-out`.
+pub(super) static RULE: Rule = Rule {
+    code: "X006",
+    name: "result-left-out",
+    level: Level::Warning,
+    title: Text {
+        en: "the result is left out",
+        vi: "kết quả bị bỏ",
+    },
+    help: Text {
+        en: "convert to a format with a result, such as pgn",
+        vi: "chuyển sang dạng có kết quả, như pgn",
+    },
+    doc: Text {
+        en: "The record states a result, and the format that is written cannot. The moves are written \
+         without it. Whoever reads the file has to judge the last position alone.",
+        vi: "Ván có ghi kết quả mà dạng ghi ra thì không ghi được. Các nước được ghi, kết quả thì \
+         không. Người đọc tệp chỉ còn cách tự xét thế cờ cuối.",
+    },
+    bad: Example::Converted {
+        text: "[game]\n\
+         FORMAT WXF\n\
+         START{\n\
+         1. P2-5 M8.7 1-0\n\
+         }END[/game]\n",
+        to: "uci",
+        encoding: None,
+    },
+    good: Example::Converted {
+        text: "[game]\n\
+         FORMAT WXF\n\
+         START{\n\
+         1. P2-5 M8.7 1-0\n\
+         }END[/game]\n",
+        to: "pgn",
+        encoding: None,
+    },
+};
+
+/// A breach of `result-left-out`.
+pub(crate) struct ResultLeftOut<'a> {
+    /// The format that is written.
+    pub format: &'a str,
+    /// The result.
+    pub result: &'a str,
+}
+
+impl Problem for ResultLeftOut<'_> {
+    fn rule(&self) -> &'static Rule {
+        &RULE
+    }
+
+    fn message(&self, lang: Lang, out: &mut dyn fmt::Write) -> fmt::Result {
+        let (format, result) = (self.format, self.result);
+        say(
+            out,
+            lang,
+            format_args!("{format} has no result: `{result}` is left out"),
+            format_args!("{format} không có kết quả: bỏ `{result}`"),
+        )
+    }
+}

@@ -1,0 +1,71 @@
+//! X007: a start position that the target cannot hold.
+
+use std::fmt;
+
+use kypho_model::{Example, Lang, Level, Problem, Rule, Text};
+
+use super::wording::say;
+
+/// The rule `start-left-out`.
+pub(super) static RULE: Rule = Rule {
+    code: "X007",
+    name: "start-left-out",
+    level: Level::Error,
+    title: Text {
+        en: "the start position cannot be told",
+        vi: "không ghi được thế cờ ban đầu",
+    },
+    help: Text {
+        en: "convert to a format with a FEN, such as pgn",
+        vi: "chuyển sang dạng có FEN, như pgn",
+    },
+    doc: Text {
+        en: "The format that is written cannot say from which position the record starts, or which \
+         side moves first when no move shows it. What is written would be read as another \
+         position. Convert to a format that holds a FEN.",
+        vi: "Dạng ghi ra không nói được ván bắt đầu từ thế nào, hay bên nào đi trước khi không có \
+         nước nào cho biết. Tệp ghi ra sẽ bị đọc thành thế khác. Hãy chuyển sang dạng chứa được \
+         FEN.",
+    },
+    bad: Example::Converted {
+        text: "[game]\n\
+         FORMAT WXF\n\
+         FEN 3k5/9/9/9/9/9/9/9/4R4/4K4 b - - 0 1\n\
+         START{\n\
+         }END[/game]\n",
+        to: "dhtmlxq",
+        encoding: None,
+    },
+    good: Example::Converted {
+        text: "[game]\n\
+         FORMAT WXF\n\
+         FEN 3k5/9/9/9/9/9/9/9/4R4/4K4 b - - 0 1\n\
+         START{\n\
+         1. … Tg4-5\n\
+         }END[/game]\n",
+        to: "dhtmlxq",
+        encoding: None,
+    },
+};
+
+/// A breach of `start-left-out`.
+pub(crate) struct StartLeftOut<'a> {
+    /// The format that is written.
+    pub format: &'a str,
+}
+
+impl Problem for StartLeftOut<'_> {
+    fn rule(&self) -> &'static Rule {
+        &RULE
+    }
+
+    fn message(&self, lang: Lang, out: &mut dyn fmt::Write) -> fmt::Result {
+        let format = self.format;
+        say(
+            out,
+            lang,
+            format_args!("{format} cannot say how this record starts"),
+            format_args!("{format} không ghi được thế ban đầu của ván này"),
+        )
+    }
+}

@@ -1,0 +1,137 @@
+//! X010: what the target holds only in another way.
+
+use std::fmt;
+
+use kypho_model::{Example, Lang, Level, Problem, Rule, Text};
+
+use super::wording::say;
+
+/// The rule `written-otherwise`.
+pub(super) static RULE: Rule = Rule {
+    code: "X010",
+    name: "written-otherwise",
+    level: Level::Warning,
+    title: Text {
+        en: "something is written in another way than it stood",
+        vi: "có chỗ được ghi khác với bản gốc",
+    },
+    help: Text {
+        en: "look at the places named, or convert to json, which keeps everything",
+        vi: "xem lại những chỗ được nêu, hoặc chuyển sang json vốn giữ mọi thứ",
+    },
+    doc: Text {
+        en: "The format that is written has no such thing, or the sign would end the text it stands \
+         in, so something near is written in its place. Nothing is left out. Reading the file \
+         again gives the thing as it was written, not as it stood.",
+        vi: "Dạng ghi ra không có mục này, hoặc dấu ấy sẽ kết thúc đoạn chữ chứa nó, nên một thứ gần \
+         giống được ghi thay. Không có gì bị bỏ. Đọc lại tệp sẽ được thứ đã ghi, không phải thứ \
+         ban đầu.",
+    },
+    bad: Example::Converted {
+        text: "[game]\n\
+         FORMAT WXF\n\
+         START{\n\
+         1. P2-5 /*Tập {xe, mã}*/ M8.7\n\
+         }END[/game]\n",
+        to: "pgn",
+        encoding: None,
+    },
+    good: Example::Converted {
+        text: "[game]\n\
+         FORMAT WXF\n\
+         START{\n\
+         1. P2-5 M8.7\n\
+         }END[/game]\n",
+        to: "pgn",
+        encoding: None,
+    },
+};
+
+/// Names what was written in another way.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum WrittenWhat {
+    /// A sign in a comment that would have ended it.
+    Sign,
+    /// A footnote mark as a comment.
+    Footnote,
+    /// Words among the moves as a comment.
+    Words,
+    /// A move that cannot be played as a comment.
+    Move,
+    /// A sign behind a move as a comment.
+    Glyph,
+    /// A diagram mark as a comment.
+    Mark,
+    /// The line end in a value as a blank.
+    LineEnd,
+}
+
+impl WrittenWhat {
+    /// Everything that can be.
+    pub(crate) const ALL: [WrittenWhat; 7] = [
+        WrittenWhat::Sign,
+        WrittenWhat::Footnote,
+        WrittenWhat::Words,
+        WrittenWhat::Move,
+        WrittenWhat::Glyph,
+        WrittenWhat::Mark,
+        WrittenWhat::LineEnd,
+    ];
+
+    const fn text(self) -> Text {
+        match self {
+            WrittenWhat::Sign => Text {
+                en: "comments with a sign that would end them, written with one like it",
+                vi: "lời bình có dấu sẽ kết thúc nó, được thay bằng dấu gần giống",
+            },
+            WrittenWhat::Footnote => Text {
+                en: "footnote marks written as comments",
+                vi: "dấu chú thích ghi thành lời bình",
+            },
+            WrittenWhat::Words => Text {
+                en: "words among the moves written as comments",
+                vi: "chữ giữa các nước ghi thành lời bình",
+            },
+            WrittenWhat::Move => Text {
+                en: "moves that cannot be played written as comments",
+                vi: "nước không đi được ghi thành lời bình",
+            },
+            WrittenWhat::Glyph => Text {
+                en: "signs behind moves written as comments",
+                vi: "dấu sau nước đi ghi thành lời bình",
+            },
+            WrittenWhat::Mark => Text {
+                en: "diagram marks written as comments",
+                vi: "dấu vẽ hình ghi thành lời bình",
+            },
+            WrittenWhat::LineEnd => Text {
+                en: "line ends in headers written as blanks",
+                vi: "chỗ xuống dòng trong dòng thông tin ghi thành dấu cách",
+            },
+        }
+    }
+}
+
+/// A breach of `written-otherwise`.
+pub(crate) struct WrittenOtherwise {
+    /// What it is.
+    pub what: WrittenWhat,
+    /// How often.
+    pub count: u32,
+}
+
+impl Problem for WrittenOtherwise {
+    fn rule(&self) -> &'static Rule {
+        &RULE
+    }
+
+    fn message(&self, lang: Lang, out: &mut dyn fmt::Write) -> fmt::Result {
+        let (text, count) = (self.what.text(), self.count);
+        say(
+            out,
+            lang,
+            format_args!("{}: {count}", text.en),
+            format_args!("{}: {count}", text.vi),
+        )
+    }
+}

@@ -1,0 +1,170 @@
+//! What a target cannot hold of a record, found without writing it.
+
+use kypho_model::record::{Extra, Node, NodeId, Record, Tree};
+use kypho_model::{Origin, Report, Scene, Span};
+
+use super::Info;
+use crate::checks::problems::{
+    CommentsLeftOut, HeadersLeftOut, LinesLeftOut, MarksLeftOut, MovesLeftOut, ResultLeftOut,
+    SignsLeftOut, StartLeftOut, UnplayedLeftOut,
+};
+
+/// Counts things of one kind, and remembers where the first stands.
+#[derive(Default)]
+struct Count {
+    count: u32,
+    first: Option<Span>,
+}
+
+impl Count {
+    fn add(&mut self, at: Span) {
+        self.count += 1;
+        self.first.get_or_insert(at);
+    }
+
+    fn found(&self, held: bool) -> Option<(u32, Span)> {
+        let at = self.first.filter(|_| !held)?;
+        Some((self.count, at))
+    }
+}
+
+#[derive(Default)]
+struct Found {
+    comments: Count,
+    signs: Count,
+    marks: Count,
+    unplayed: Count,
+    moves: Count,
+}
+
+/// Reports everything of a record that its fields say a format cannot hold.
+///
+/// Lines lifted out of prose are not asked for: their text is a comment.
+pub(crate) fn report(record: &Record, info: &Info, losses: &mut dyn Report) {
+    let holds = info.holds;
+    let tree = &record.tree;
+    let format = info.name;
+    let scene = Scene::default();
+    let mut main = Found::default();
+    let mut side = Found::default();
+    let mut lines = Count::default();
+    // Heads of lines that are still to be looked at.
+    let mut open = vec![(Tree::ROOT, true)];
+    while let Some((head, is_main)) = open.pop() {
+        let found = if is_main { &mut main } else { &mut side };
+        for id in std::iter::once(head).chain(tree.line(head)) {
+            let node = tree.node(id);
+            let at = place(record, node);
+            if id != head {
+                found.moves.add(at);
+                if node.mv.is_none() {
+                    found.unplayed.add(at);
+                }
+            }
+            for extra in &node.extras {
+                match extra {
+                    Extra::Comment(_) | Extra::Words(_) => found.comments.add(at),
+                    Extra::Glyph(_) | Extra::Evaluation(..) | Extra::Footnote(_) => {
+                        found.signs.add(at);
+                    }
+                    Extra::Mark { .. } => found.marks.add(at),
+                    Extra::Line(line, Origin::Brackets) => {
+                        if tree.node(*line).next.is_some() {
+                            lines.add(place(record, first_of(tree, *line)));
+                        }
+                        open.push((*line, false));
+                    }
+                    Extra::Line(_, Origin::Prose | Origin::ProseBrackets) => {}
+                }
+            }
+        }
+    }
+    if let Some((count, at)) = main.moves.found(holds.moves) {
+        losses.report(at, &MovesLeftOut { format, count }, scene);
+    }
+    if let Some((count, at)) = lines.found(holds.lines) {
+        let problem = LinesLeftOut {
+            format,
+            lines: count,
+            moves: side.moves.count,
+            comments: side.comments.count,
+        };
+        losses.report(at, &problem, scene);
+    }
+    let all = |main: &Count, side: &Count| Count {
+        count: main.count + if holds.lines { side.count } else { 0 },
+        first: main.first.or(side.first.filter(|_| holds.lines)),
+    };
+    let comments = all(&main.comments, &side.comments);
+    if let Some((count, at)) = comments.found(holds.comments) {
+        losses.report(at, &CommentsLeftOut { format, count }, scene);
+    }
+    if let Some((count, at)) = all(&main.signs, &side.signs).found(holds.glyphs) {
+        losses.report(at, &SignsLeftOut { format, count }, scene);
+    }
+    if let Some((count, at)) = all(&main.marks, &side.marks).found(holds.marks) {
+        losses.report(at, &MarksLeftOut { format, count }, scene);
+    }
+    let unplayed = all(&main.unplayed, &side.unplayed);
+    if let Some((count, at)) = unplayed.found(holds.unplayed || !holds.moves) {
+        losses.report(at, &UnplayedLeftOut { format, count }, scene);
+    }
+    headers(record, info, losses);
+}
+
+fn headers(record: &Record, info: &Info, losses: &mut dyn Report) {
+    let (holds, format, at) = (info.holds, info.name, record.span);
+    let scene = Scene::default();
+    let own = ["FEN", "FORMAT", "RESULT"];
+    let lost = record.headers.iter().filter(|(key, value)| {
+        let own = own.iter().any(|own| own.eq_ignore_ascii_case(key));
+        !own && !value.is_empty() && !holds.headers.hold(key)
+    });
+    let mut keys: Vec<&str> = lost.map(|(key, _)| key.as_str()).collect();
+    keys.extend(
+        record
+            .attrs
+            .iter()
+            .filter(|_| info.id != "block")
+            .map(|(key, _)| key.as_str()),
+    );
+    if !keys.is_empty() {
+        losses.report(
+            at,
+            &HeadersLeftOut {
+                format,
+                keys: &keys,
+            },
+            scene,
+        );
+    }
+    let result = record
+        .result()
+        .filter(|result| *result != "*" && !result.is_empty());
+    if let Some(result) = result.filter(|_| !holds.result) {
+        losses.report(at, &ResultLeftOut { format, result }, scene);
+    }
+    let usual = record
+        .setup
+        .as_ref()
+        .is_some_and(|setup| *setup == kypho_model::Setup::start());
+    let black = record.first_side() == kypho_model::Color::Black;
+    let unseen = black && !holds.side && record.tree.main_line().next().is_none();
+    if !holds.start && !usual || unseen {
+        losses.report(at, &StartLeftOut { format }, scene);
+    }
+}
+
+/// Where something that hangs on a node is said to stand.
+fn place(record: &Record, node: &Node) -> Span {
+    match node.span.is_empty() {
+        true => record.span,
+        false => node.span,
+    }
+}
+
+fn first_of(tree: &Tree, head: NodeId) -> &Node {
+    tree.line(head)
+        .next()
+        .map_or(tree.node(head), |id| tree.node(id))
+}

@@ -1,0 +1,102 @@
+//! Portable game notation of xiangqi: tags and moves, many games a file.
+//!
+//! As western PGN, with moves in WXF, ICCS, Chinese, Vietnamese, UCI or western
+//! algebraic notation. The tags are those of the xqbase convention; `White` is read
+//! for `Red`. Comments stand in braces or behind a semicolon, side lines in round
+//! brackets behind the move they replace; a bracket that begins with no move is a
+//! comment, as in the convention of old.
+
+mod frame;
+pub(crate) mod lex;
+pub(crate) mod outlook;
+pub(crate) mod read;
+mod tags;
+mod write;
+
+use std::io;
+
+use kypho_model::record::Record;
+use kypho_model::{Report, Sink, Text};
+
+use super::{Format, Framing, Headers, Holds, Info, Options};
+use crate::source::Source;
+
+/// Portable game notation.
+#[derive(Debug)]
+pub struct Pgn;
+
+static INFO: Info = Info {
+    id: "pgn",
+    name: "PGN",
+    about: Text {
+        en: "portable game notation: tags and moves, side lines in brackets",
+        vi: "ký pháp PGN: thẻ và nước đi, biến phụ trong ngoặc",
+    },
+    extensions: &["pgn"],
+    binary: false,
+    reads: true,
+    writes: true,
+    several: true,
+    apart: true,
+    holds: Holds {
+        moves: true,
+        start: true,
+        side: true,
+        lines: true,
+        comments: true,
+        glyphs: true,
+        marks: true,
+        result: true,
+        headers: Headers::Any,
+        unplayed: true,
+    },
+};
+
+impl Format for Pgn {
+    fn info(&self) -> &'static Info {
+        &INFO
+    }
+
+    fn sniff(&self, head: &[u8]) -> bool {
+        let mut names = 0;
+        let mut sure = false;
+        let lines = head.split(|&b| b == b'\n' || b == b'\r');
+        for line in lines {
+            match tags::begins(line) {
+                Some(name) => {
+                    names += 1;
+                    sure |= [&b"Event"[..], b"Game", b"FEN", b"Red", b"White", b"Result"]
+                        .iter()
+                        .any(|known| known.eq_ignore_ascii_case(name));
+                }
+                // One stray line that looks like a tag is no game.
+                None if names > 0 && frame::begins_moves(line) => return true,
+                None => {}
+            }
+            if sure || names > 1 {
+                return true;
+            }
+        }
+        false
+    }
+
+    fn framing(&self) -> Framing {
+        Framing::Records(frame::find)
+    }
+
+    fn read(&self, source: &Source<'_>, sink: &mut dyn Sink, report: &mut dyn Report) {
+        read::read(source, sink, report);
+    }
+
+    fn write(
+        &self,
+        record: &Record,
+        options: &Options<'_>,
+        out: &mut dyn io::Write,
+        losses: &mut dyn Report,
+    ) -> io::Result<()> {
+        let mut text = String::new();
+        write::write(record, options, &mut text, losses);
+        out.write_all(text.as_bytes())
+    }
+}
