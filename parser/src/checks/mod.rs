@@ -99,6 +99,8 @@ mod x008_moves_left_out;
 mod x009_unplayed_left_out;
 mod x010_written_otherwise;
 mod x012_characters_left_out;
+mod x013_text_cut;
+mod x014_pieces_left_out;
 
 use kypho_model::{Report, Rule, Scene, Span};
 
@@ -196,6 +198,8 @@ pub static RULES: &[&Rule] = &[
     &x009_unplayed_left_out::RULE,
     &x010_written_otherwise::RULE,
     &x012_characters_left_out::RULE,
+    &x013_text_cut::RULE,
+    &x014_pieces_left_out::RULE,
 ];
 
 /// Finds a rule by its code or its name, in any case.
@@ -295,6 +299,8 @@ pub(crate) mod problems {
     pub(crate) use super::x009_unplayed_left_out::UnplayedLeftOut;
     pub(crate) use super::x010_written_otherwise::{WrittenOtherwise, WrittenWhat};
     pub(crate) use super::x012_characters_left_out::CharactersLeftOut;
+    pub(crate) use super::x013_text_cut::TextCut;
+    pub(crate) use super::x014_pieces_left_out::PiecesLeftOut;
 }
 
 /// Reports what is odd about the spelling of a move number; `text` is the number

@@ -64,11 +64,17 @@ pub(crate) enum WrittenWhat {
     Mark,
     /// The line end in a value as a blank.
     LineEnd,
+    /// Several comments of a move as one.
+    Joined,
+    /// A comment before a side line behind its first move.
+    Place,
+    /// A side line behind the last move as the line itself.
+    GoesOn,
 }
 
 impl WrittenWhat {
     /// Everything that can be.
-    pub(crate) const ALL: [WrittenWhat; 7] = [
+    pub(crate) const ALL: [WrittenWhat; 10] = [
         WrittenWhat::Sign,
         WrittenWhat::Footnote,
         WrittenWhat::Words,
@@ -76,6 +82,9 @@ impl WrittenWhat {
         WrittenWhat::Glyph,
         WrittenWhat::Mark,
         WrittenWhat::LineEnd,
+        WrittenWhat::Joined,
+        WrittenWhat::Place,
+        WrittenWhat::GoesOn,
     ];
 
     const fn text(self) -> Text {
@@ -107,6 +116,18 @@ impl WrittenWhat {
             WrittenWhat::LineEnd => Text {
                 en: "line ends in headers written as blanks",
                 vi: "chỗ xuống dòng trong dòng thông tin ghi thành dấu cách",
+            },
+            WrittenWhat::Joined => Text {
+                en: "moves with several comments, written as one",
+                vi: "nước có nhiều lời bình, ghi thành một",
+            },
+            WrittenWhat::Place => Text {
+                en: "comments before a side line written behind its first move",
+                vi: "lời bình trước biến phụ ghi sau nước đầu của biến",
+            },
+            WrittenWhat::GoesOn => Text {
+                en: "side lines behind the last move written as the line itself",
+                vi: "biến phụ sau nước cuối ghi thành chính dãy nước",
             },
         }
     }

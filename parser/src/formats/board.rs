@@ -1,6 +1,6 @@
 //! Boards of binary records.
 
-use kypho_model::fen::Style;
+use kypho_model::fen::{Letters, Style};
 use kypho_model::{Board, Color, Event, Piece, Report, Scene, Setup, Sink, Span, Square, fen};
 
 use super::branches::Branches;
@@ -81,5 +81,12 @@ pub(crate) fn send_fen(
             setup: Some(&setup),
         };
         sink.event(event, at, report);
+    }
+}
+
+/// The letters of pieces in the FEN of XML records.
+pub(crate) fn letters() -> Style {
+    Style {
+        letters: Letters::KnightBishop,
     }
 }

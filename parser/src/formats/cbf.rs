@@ -1,34 +1,65 @@
 //! CBF, the XML that CCBridge exports: a head with about thirty fields, then the
 //! tree as a list of moves that say where lines end and branch.
 
+use std::io;
+
+use kypho_model::record::Record;
 use kypho_model::{Counting, Event, Report, Scene, Sink, Span, Text};
 use quick_xml::events::Event as Tag;
 
 use super::branches::{Branches, CUSTOM, Note, Point, Step, send_note};
-use super::xml::{Xml, attributes, behind_prolog, unescape};
-use super::{Format, Headers, Holds, Info, board, results};
+use super::fields::Fields;
+use super::flatten::Flattened;
+use super::xml::{Xml, attributes, behind_prolog, controls, escape, printable, unescape};
+use super::{Format, Headers, Holds, Info, Options, board, results};
 use crate::checks::problems::{BytesBehindEnd, Truncated};
 use crate::source::Source;
 
-/// The fields of the head that have another name as headers.
-static NAMES: [(&str, &str); 17] = [
+/// The fields of the head in their order, and the headers that they are.
+static FIELDS: [(&str, &str); 31] = [
     ("Name", "GAME"),
+    ("URL", "URL"),
     ("From", "Source"),
     ("ContestType", "EventClass"),
     ("Contest", "Event"),
+    ("Round", "Round"),
+    ("Group", "Group"),
+    ("Table", "Table"),
+    ("Date", "Date"),
+    ("Site", "Site"),
     ("TimeRule", "TimeControl"),
+    ("Red", "Red"),
+    ("RedTeam", "RedTeam"),
+    ("RedTime", "RedTime"),
     ("RedRating", "RedElo"),
+    ("Black", "Black"),
+    ("BlackTeam", "BlackTeam"),
+    ("BlackTime", "BlackTime"),
     ("BlackRating", "BlackElo"),
+    ("Referee", "Referee"),
+    ("Recorder", "Recorder"),
     ("Commentator", "Annotator"),
     ("CommentatorURL", "AnnotatorMail"),
     ("Creator", "Author"),
     ("CreatorURL", "AuthorMail"),
     ("DateCreated", "Created"),
     ("DateModified", "Modified"),
+    ("ECCO", "ECCO"),
+    ("RecordType", "RecordType"),
     ("RecordKind", "Nature"),
     ("ResultType", "Ending"),
-    ("RecordType", "RecordType"),
-    ("ECCO", "ECCO"),
+];
+
+/// Tags that are no field, and headers that stand in a field of another name.
+static OWN: [&str; 8] = [
+    "FEN",
+    "Format",
+    "Head",
+    "Move",
+    "MoveList",
+    "RecordResult",
+    "Result",
+    "ResultCode",
 ];
 
 /// Tells whether a file begins like a CBF record.
@@ -62,41 +93,7 @@ static INFO: Info = Info {
         glyphs: false,
         marks: false,
         result: true,
-        headers: Headers::Only(&[
-            "GAME",
-            "SOURCE",
-            "EVENTCLASS",
-            "EVENT",
-            "ROUND",
-            "GROUP",
-            "TABLE",
-            "DATE",
-            "SITE",
-            "TIMECONTROL",
-            "RED",
-            "REDTEAM",
-            "REDTIME",
-            "REDELO",
-            "BLACK",
-            "BLACKTEAM",
-            "BLACKTIME",
-            "BLACKELO",
-            "REFEREE",
-            "RECORDER",
-            "ANNOTATOR",
-            "ANNOTATORMAIL",
-            "AUTHOR",
-            "AUTHORMAIL",
-            "CREATED",
-            "MODIFIED",
-            "ECCO",
-            "RECORDTYPE",
-            "NATURE",
-            "ENDING",
-            "RESULT",
-            "RESULTCODE",
-            "URL",
-        ]),
+        headers: Headers::Any,
         unplayed: true,
     },
 };
@@ -112,6 +109,16 @@ impl Format for Cbf {
 
     fn read(&self, source: &Source<'_>, sink: &mut dyn Sink, report: &mut dyn Report) {
         read(&source.text, sink, report);
+    }
+
+    fn write(
+        &self,
+        record: &Record,
+        _: &Options<'_>,
+        out: &mut dyn io::Write,
+        losses: &mut dyn Report,
+    ) -> io::Result<()> {
+        write(record, out, losses)
     }
 }
 
@@ -243,20 +250,20 @@ impl Game {
                     self.text_at
                 };
                 let value = std::mem::take(&mut self.text);
-                self.head(name, value.trim(), at);
+                self.head(name, &value, at);
             }
         }
     }
 
     fn head(&mut self, name: String, value: &str, at: Span) {
         match &*name {
-            _ if value.is_empty() => {}
-            "FEN" => self.fen = Some((value.to_owned(), at)),
-            "RecordResult" if let Ok(number) = value.parse() => {
+            _ if value.trim().is_empty() => {}
+            "FEN" => self.fen = Some((value.trim().to_owned(), at)),
+            "RecordResult" if let Ok(number) = value.trim().parse() => {
                 self.result = Some((number, at.start as usize));
             }
             _ => {
-                let known = NAMES.iter().find(|(field, _)| *field == name);
+                let known = FIELDS.iter().find(|(field, _)| *field == name);
                 let key = known.map_or(name.clone(), |(_, key)| (*key).to_owned());
                 self.headers.push((key, value.to_owned(), at));
             }
@@ -335,4 +342,75 @@ fn step(value: &str, at: Span) -> Step {
         }
         None => Step::unreadable(value, at),
     }
+}
+
+/// Writes a record.
+///
+/// # Errors
+/// Fails when `out` does.
+pub fn write(record: &Record, out: &mut dyn io::Write, losses: &mut dyn Report) -> io::Result<()> {
+    let flat = Flattened::of(record, &INFO, false, losses);
+    controls(record, &flat, losses);
+    let mut fields = Fields::new(record, &INFO, encoding_rs::UTF_8);
+    let mut text = String::from("\u{feff}<?xml version=\"1.0\" encoding=\"UTF-8\"?>\r\n");
+    text.push_str("<ChineseChessRecord Version=\"1.0\">\r\n <Head>\r\n");
+    let mut field = |name: &str, value: &str| {
+        text.push_str("  <");
+        text.push_str(name);
+        if value.is_empty() {
+            text.push_str(" />\r\n");
+            return;
+        }
+        text.push('>');
+        escape(value, &mut text);
+        text.push_str("</");
+        text.push_str(name);
+        text.push_str(">\r\n");
+    };
+    for (name, key) in FIELDS {
+        field(name, fields.get(key));
+    }
+    for (name, value) in fields.others(&OWN) {
+        field(name, value);
+    }
+    field("RecordResult", &fields.result(losses).to_string());
+    let setup = record.setup.as_ref();
+    let fen = setup.map(|setup| setup.fen(board::letters()).to_string());
+    field("FEN", &fen.unwrap_or_default());
+    text.push_str(" </Head>\r\n <MoveList>\r\n");
+    let mut push = |value: &str, more: bool, other: bool, comment: &str| {
+        text.push_str("  <Move value=\"");
+        text.push_str(value);
+        text.push('"');
+        if !more {
+            text.push_str(" end=\"1\"");
+        }
+        if other {
+            text.push_str(" branch=\"1\"");
+        }
+        match comment {
+            "" => text.push_str(" />\r\n"),
+            _ => {
+                text.push_str("><![CDATA[");
+                text.push_str(&printable(comment).replace("]]>", "]]]]><![CDATA[>"));
+                text.push_str("]]></Move>\r\n");
+            }
+        }
+    };
+    push("00-00", !flat.moves.is_empty(), false, &flat.preface);
+    for mv in &flat.moves {
+        let value = format!("{}-{}", digits(mv.from), digits(mv.to));
+        push(&value, mv.more, mv.other, &mv.comment);
+    }
+    text.push_str(" </MoveList>\r\n</ChineseChessRecord>\r\n");
+    fields.finish(losses);
+    out.write_all(text.as_bytes())
+}
+
+/// Writes a point as file and rank from the top.
+fn digits(point: Point) -> String {
+    let square = point
+        .square()
+        .expect("only points of the board are asked for");
+    format!("{}{}", square.file(), 9 - square.rank())
 }

@@ -15,6 +15,8 @@ mod charset;
 pub mod che;
 pub mod chn;
 pub mod fen_list;
+mod fields;
+mod flatten;
 pub mod game_block;
 pub mod json;
 mod lines;

@@ -1,11 +1,16 @@
 //! PFC, the XML of PengFei: one element a position, nested as the moves are.
 
+use std::io;
+
+use kypho_model::record::Record;
 use kypho_model::{Counting, Event, Report, Scene, Sink, Span, Square, Text};
 use quick_xml::events::Event as Tag;
 
 use super::branches::{Branches, CUSTOM, Note, Point, Step, send_note};
-use super::xml::{Xml, attributes, behind_prolog};
-use super::{Format, Headers, Holds, Info, board};
+use super::fields::Fields;
+use super::flatten::Flattened;
+use super::xml::{Xml, attributes, behind_prolog, controls, escape};
+use super::{Format, Headers, Holds, Info, Options, board};
 use crate::checks::problems::Truncated;
 use crate::source::Source;
 
@@ -24,6 +29,17 @@ static NAMES: [(&str, &str); 13] = [
     ("red", "Red"),
     ("black", "Black"),
     ("timerule", "TimeControl"),
+];
+
+/// Attributes that are no header, and headers that stand in one of another name.
+static OWN: [&str; 7] = [
+    "FEN",
+    "Format",
+    "version",
+    "m",
+    "c",
+    "default",
+    "ResultCode",
 ];
 
 /// Tells whether a file begins like a PFC record, bare, in a comment or in a tag.
@@ -84,6 +100,16 @@ impl Format for Pfc {
 
     fn read(&self, source: &Source<'_>, sink: &mut dyn Sink, report: &mut dyn Report) {
         read(&source.text, sink, report);
+    }
+
+    fn write(
+        &self,
+        record: &Record,
+        _: &Options<'_>,
+        out: &mut dyn io::Write,
+        losses: &mut dyn Report,
+    ) -> io::Result<()> {
+        write(record, out, losses)
     }
 }
 
@@ -246,4 +272,68 @@ fn step(text: &str, at: Span) -> Step {
         Some((from, to)) => Step::new(from, to, Note::None, at),
         None => Step::unreadable(text, at),
     }
+}
+
+/// Writes a record.
+///
+/// # Errors
+/// Fails when `out` does.
+pub fn write(record: &Record, out: &mut dyn io::Write, losses: &mut dyn Report) -> io::Result<()> {
+    let flat = Flattened::of(record, &INFO, false, losses);
+    controls(record, &flat, losses);
+    let mut fields = Fields::new(record, &INFO, encoding_rs::UTF_8);
+    let mut text = String::from("\u{feff}<?xml version=\"1.0\" encoding=\"utf-8\"?>");
+    let attribute = |text: &mut String, name: &str, value: &str| {
+        text.push(' ');
+        text.push_str(name);
+        text.push_str("=\"");
+        escape(value, text);
+        text.push('"');
+    };
+    text.push_str("<n version=\"2\"");
+    let win = match fields.get("Result") {
+        "" => record.result().unwrap_or("*"),
+        stated => stated,
+    };
+    attribute(&mut text, "win", win);
+    for (name, key) in NAMES.into_iter().filter(|(_, key)| *key != "Result") {
+        let value = fields.get(key);
+        if !value.is_empty() {
+            attribute(&mut text, name, value);
+        }
+    }
+    for (name, value) in fields.others(&OWN) {
+        attribute(&mut text, name, value);
+    }
+    let setup = record.setup.as_ref();
+    let fen = setup.map(|setup| setup.fen(board::letters()).to_string());
+    attribute(&mut text, "m", &fen.unwrap_or_default());
+    if !flat.preface.is_empty() {
+        attribute(&mut text, "c", &flat.preface);
+    }
+    text.push('>');
+    // For each open element, whether another stands in its place.
+    let mut open: Vec<bool> = Vec::new();
+    for mv in &flat.moves {
+        text.push_str("<n");
+        attribute(&mut text, "m", &format!("{}{}", mv.from, mv.to));
+        if !mv.comment.is_empty() {
+            attribute(&mut text, "c", &mv.comment);
+        }
+        if mv.more {
+            text.push('>');
+            open.push(mv.other);
+            continue;
+        }
+        text.push_str(" />");
+        // The line has ended: close it as far as the next move's place.
+        let mut other = mv.other;
+        while !other && let Some(outer) = open.pop() {
+            text.push_str("</n>");
+            other = outer;
+        }
+    }
+    text.push_str("</n>");
+    fields.finish(losses);
+    out.write_all(text.as_bytes())
 }

@@ -2,11 +2,13 @@
 
 use std::borrow::Cow;
 
+use kypho_model::record::Record;
 use kypho_model::{Report, Scene, Span};
 use quick_xml::Reader;
 use quick_xml::events::{BytesStart, Event};
 
-use crate::checks::problems::MalformedXml;
+use super::flatten::Flattened;
+use crate::checks::problems::{MalformedXml, WrittenOtherwise, WrittenWhat};
 use crate::lex::entity;
 
 /// After so many faults nothing more is looked for: each may cost a look at all
@@ -131,8 +133,38 @@ pub(crate) fn escape(text: &str, out: &mut String) {
             '\n' => out.push_str("&#10;"),
             '\r' => out.push_str("&#13;"),
             '\t' => out.push_str("&#9;"),
+            c if is_control(c) => out.push(char::REPLACEMENT_CHARACTER),
             c => out.push(c),
         }
+    }
+}
+
+/// Tells whether XML has no place for a character, however it is written.
+fn is_control(c: char) -> bool {
+    c.is_ascii_control() && !matches!(c, '\t' | '\n' | '\r' | '\x7F')
+        || matches!(c, '\u{FFFE}' | '\u{FFFF}')
+}
+
+/// Shows what XML has no place for as U+FFFD.
+pub(crate) fn printable(text: &str) -> Cow<'_, str> {
+    match text.contains(is_control) {
+        true => Cow::Owned(text.replace(is_control, "\u{fffd}")),
+        false => Cow::Borrowed(text),
+    }
+}
+
+/// Reports the texts of a record that XML cannot hold as they are.
+pub(crate) fn controls(record: &Record, flat: &Flattened, losses: &mut dyn Report) {
+    let comments = flat.moves.iter().map(|mv| &mv.comment);
+    let headers = record.headers.iter().map(|(_, value)| value);
+    let texts = comments.chain([&flat.preface]).chain(headers);
+    let count = texts.filter(|text| text.contains(is_control)).count();
+    if count > 0 {
+        let problem = WrittenOtherwise {
+            what: WrittenWhat::Sign,
+            count: u32::try_from(count).unwrap_or(u32::MAX),
+        };
+        losses.report(record.span, &problem, Scene::default());
     }
 }
 

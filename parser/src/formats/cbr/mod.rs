@@ -6,14 +6,19 @@
 
 mod layout;
 mod read;
+mod write;
 
 pub(crate) use layout::MAGIC;
 pub use read::read;
 pub(crate) use read::{game, slot_text};
+pub use write::write;
 
+use std::io;
+
+use kypho_model::record::Record;
 use kypho_model::{Report, Sink, Text};
 
-use super::{Format, Headers, Holds, Info};
+use super::{Format, Headers, Holds, Info, Options};
 use crate::source::Source;
 
 /// Tells whether a file begins like a CBR record.
@@ -97,6 +102,16 @@ impl Format for Cbr {
 
     fn read(&self, source: &Source<'_>, sink: &mut dyn Sink, report: &mut dyn Report) {
         read(source.bytes, sink, report);
+    }
+
+    fn write(
+        &self,
+        record: &Record,
+        options: &Options<'_>,
+        out: &mut dyn io::Write,
+        losses: &mut dyn Report,
+    ) -> io::Result<()> {
+        write(record, options, out, losses)
     }
 
     fn version(&self, head: &[u8]) -> Option<String> {

@@ -12,9 +12,12 @@ mod write;
 pub use read::read;
 pub use write::write;
 
+use std::io;
+
+use kypho_model::record::Record;
 use kypho_model::{Report, Sink, Text};
 
-use super::{Format, Headers, Holds, Info};
+use super::{Format, Headers, Holds, Info, Options};
 use crate::source::Source;
 
 /// Tells whether a file begins like an XQF record.
@@ -86,6 +89,16 @@ impl Format for Xqf {
 
     fn read(&self, source: &Source<'_>, sink: &mut dyn Sink, report: &mut dyn Report) {
         read(source.bytes, source.encoding, sink, report);
+    }
+
+    fn write(
+        &self,
+        record: &Record,
+        options: &Options<'_>,
+        out: &mut dyn io::Write,
+        losses: &mut dyn Report,
+    ) -> io::Result<()> {
+        write(record, options, out, losses)
     }
 
     fn version(&self, head: &[u8]) -> Option<String> {
