@@ -1,9 +1,12 @@
 //! Records of other formats as one line each, to compare with another reader's.
 
+use std::io::Read;
 use std::path::{Path, PathBuf};
 
-use kypho_model::Origin;
 use kypho_model::record::{Extra, NodeId, Record, Tree};
+use kypho_model::{Event, Lang, Origin, Problem, Report, Scene, Sink, Span};
+use kypho_parser::Replay;
+use kypho_parser::source::Archive;
 
 use crate::{final_board, read};
 
@@ -98,4 +101,124 @@ fn fnv(text: &str) -> u64 {
     text.bytes().fold(0xCBF2_9CE4_8422_2325, |value, byte| {
         (value ^ u64::from(byte)).wrapping_mul(0x0100_0000_01B3)
     })
+}
+
+/// Reads a file, unpacked when its name says that it is packed.
+pub fn packed(path: &Path) -> Vec<u8> {
+    let bytes = std::fs::read(path).unwrap_or_else(|e| panic!("{}: {e}", path.display()));
+    if path.extension().is_none_or(|ending| ending != "gz") {
+        return bytes;
+    }
+    let mut plain = Vec::new();
+    let mut packed = kypho_parser::source::Gunzip::new(&*bytes);
+    packed.read_to_end(&mut plain).expect("a sound archive");
+    plain
+}
+
+/// Reads bytes as every format that takes them, and asserts that events are
+/// balanced and placed; the name tells the format where the bytes do not.
+pub fn endure(bytes: &[u8], name: &Path) {
+    let name = name.to_string_lossy();
+    let mut archive = Archive::new(bytes).named(&name);
+    while let Some(frame) = archive.next_frame().expect("a slice can be read") {
+        let source = frame.decode();
+        let len = match frame.format.info().binary {
+            true => bytes.len(),
+            false => source.text.len(),
+        };
+        let mut played = Watch::new(len);
+        let mut replay = Replay::new(&mut played);
+        let mut read = Both(Watch::new(len), &mut replay);
+        frame.read(&source, &mut read, &mut Inside(len));
+        read.0.finish();
+        played.finish();
+    }
+}
+
+/// Asserts that what passes is balanced and stands inside the file.
+struct Watch {
+    len: usize,
+    open: bool,
+    moves: bool,
+    lines: usize,
+}
+
+impl Watch {
+    fn new(len: usize) -> Self {
+        Watch {
+            len,
+            open: false,
+            moves: false,
+            lines: 0,
+        }
+    }
+
+    fn finish(self) {
+        assert!(!self.open, "a record was left open");
+    }
+}
+
+impl Sink for Watch {
+    fn event(&mut self, event: Event<'_>, at: Span, report: &mut dyn Report) {
+        inside(at, self.len);
+        match event {
+            Event::Outside(_) => assert!(!self.open, "text outside in a record"),
+            Event::RecordStart { .. } => {
+                assert!(!self.open, "a record in a record");
+                (self.open, self.moves, self.lines) = (true, false, 0);
+            }
+            Event::RecordEnd => {
+                assert!(self.open && self.lines == 0, "an end too early");
+                self.open = false;
+            }
+            Event::Header { .. } | Event::Setup { .. } => {
+                assert!(self.open && !self.moves, "a header behind moves");
+            }
+            Event::LineStart(_) => self.lines += 1,
+            Event::LineEnd => {
+                assert!(self.lines > 0, "a line ends that did not begin");
+                self.lines -= 1;
+            }
+            _ => {
+                assert!(self.open, "moves outside a record");
+                self.moves = true;
+            }
+        }
+        let _ = report;
+    }
+}
+
+/// Passes events on to two sinks.
+struct Both<'a, A>(A, &'a mut dyn Sink);
+
+impl<A: Sink> Sink for Both<'_, A> {
+    fn event(&mut self, event: Event<'_>, at: Span, report: &mut dyn Report) {
+        self.0.event(event, at, report);
+        self.1.event(event, at, report);
+    }
+}
+
+/// Asserts that problems stand inside the file and can be worded.
+struct Inside(usize);
+
+impl Report for Inside {
+    fn report(&mut self, at: Span, problem: &dyn Problem, _: Scene<'_>) {
+        inside(at, self.0);
+        let mut words = String::new();
+        for lang in [Lang::En, Lang::Vi] {
+            problem
+                .message(lang, &mut words)
+                .expect("a String takes all");
+            problem.help(lang, &mut words).expect("a String takes all");
+        }
+    }
+}
+
+#[track_caller]
+fn inside(at: Span, len: usize) {
+    let (start, end) = (at.start as usize, at.end as usize);
+    assert!(
+        start <= end && end <= len,
+        "{start}..{end} is not inside {len} bytes"
+    );
 }

@@ -64,7 +64,7 @@ pub fn read(
     for field in &fields {
         field.send(&header, charset, sink, report);
     }
-    numbers(&header, sink, report);
+    numbers(&header, there, sink, report);
     set_up(&header, &keys, &tree, sink, report);
 
     let decode =
@@ -186,7 +186,7 @@ impl Found {
 }
 
 /// Sends what the header says in numbers.
-fn numbers(header: &[u8; HEADER], sink: &mut dyn Sink, report: &mut dyn Report) {
+fn numbers(header: &[u8; HEADER], there: usize, sink: &mut dyn Sink, report: &mut dyn Report) {
     let mut send = |key, value: &str, at: usize, len: usize| {
         sink.event(
             Event::Header { key, value },
@@ -199,6 +199,7 @@ fn numbers(header: &[u8; HEADER], sink: &mut dyn Sink, report: &mut dyn Report) 
         send("FirstStep", &first.to_string(), FIRST_STEP, 2);
     }
     match KINDS.get(usize::from(header[KIND])) {
+        _ if there <= KIND => {}
         Some(kind) => send("Type", kind, KIND, 1),
         None => send("Type", &header[KIND].to_string(), KIND, 1),
     }
