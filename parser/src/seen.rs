@@ -5,14 +5,12 @@
 //! once for each stretch between two blocks, with its number and first place.
 
 mod board;
-mod pgn;
 mod spot;
 mod wxf;
 
 use encoding_rs::Encoding;
 use kypho_model::{Lang, Problem, Text};
 
-use self::pgn::Pgn;
 pub use self::spot::Spot;
 use self::wxf::Wxf;
 use crate::checks::problems::{GuessedEncoding, RecordNotRead, Undecodable, UnsupportedFormat};
@@ -107,11 +105,6 @@ pub fn binary_format(head: &[u8]) -> Option<&'static str> {
 /// Tags of text formats, in lower case, with the format's name and whether the
 /// tag opens a record rather than being one field of it.
 static TAGS: &[(&[u8], &str, bool)] = &[
-    (b"[dhtmlxq]", "DhtmlXQ", true),
-    (b"[dhtmlxqiframe]", "DhtmlXQ", true),
-    (b"[dhtmlxq_", "DhtmlXQ", false),
-    (b"[dhjhtmlxq]", "DhtmlXQ", true),
-    (b"[dhjhtmlxq_", "DhtmlXQ", false),
     (b"[pfchessrecord]", "PFC", true),
     (b"<n version=\"", "PFC", true),
     (b"<chinesechessrecord", "CBF", true),
@@ -122,7 +115,6 @@ static TAGS: &[(&[u8], &str, bool)] = &[
 pub struct Seen {
     /// What was seen since the last block.
     stretch: Vec<Sighting>,
-    pgn: Pgn,
     wxf: Wxf,
 }
 
@@ -152,9 +144,6 @@ impl Seen {
 
     /// Ends the last stretch of an input.
     pub fn finish(&mut self, out: &mut Vec<Sighting>) {
-        if let Some(first) = self.pgn.decide() {
-            self.add(What::Format("PGN"), || first);
-        }
         self.wxf = Wxf::default();
         self.stretch.sort_by_key(|sighting| sighting.spot.offset);
         out.append(&mut self.stretch);
@@ -165,20 +154,7 @@ impl Seen {
         let text = &line[indent..];
         let spot = |from: usize, to: usize| Spot::of(frame, at + from..at + to);
         if text.is_empty() {
-            self.pgn.blank();
             return;
-        }
-        if let Some(name) = pgn::tag(text) {
-            let before = self
-                .pgn
-                .tag(name, || spot(indent, indent + text.trim_ascii_end().len()));
-            if let Some(first) = before {
-                self.add(What::Format("PGN"), || first);
-            }
-            return;
-        }
-        if let Some(first) = self.pgn.text(text) {
-            self.add(What::Format("PGN"), || first);
         }
         for open in memchr::memchr2_iter(b'[', b'<', line) {
             let rest = &line[open..];

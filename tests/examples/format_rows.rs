@@ -3,7 +3,7 @@
 
 use std::path::PathBuf;
 
-use kypho_tests::formats::{files, packed, rows};
+use kypho_tests::records::{files, packed, rows};
 
 fn main() {
     let mut args = std::env::args().skip(1);

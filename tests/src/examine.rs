@@ -84,9 +84,10 @@ impl Rich {
             );
             let mut placed = Placed::new(text, &mut collect);
             let mut both = Both(&mut self.builder, &mut named);
-            let mut played = Balanced::new(text, true, &mut both);
+            let loosely = !matches!(frame.format.info().id, "block" | "uci" | "fen");
+            let mut played = Balanced::new(text, true, &mut both).loosely(loosely);
             let mut replay = Replay::new(&mut played);
-            let mut read = Balanced::new(text, false, &mut replay);
+            let mut read = Balanced::new(text, false, &mut replay).loosely(loosely);
             frame.read(&source, &mut read, &mut placed);
             let records = read.finish();
             assert_eq!(records, played.finish());
@@ -137,6 +138,7 @@ impl Sink for Both<'_> {
 #[derive(Default)]
 struct Named {
     title: Option<String>,
+    by_event: bool,
     heading: Option<String>,
 }
 
@@ -149,12 +151,16 @@ impl Sink for Named {
                     let heading = kypho_parser::article::heading(text);
                     self.heading = heading.map(str::to_owned);
                 }
-            Event::Header { key, value }
-                if key.eq_ignore_ascii_case("GAME")
-                    && self.title.is_none()
-                    && !value.is_empty() =>
-            {
-                self.title = Some(value.to_owned());
+            Event::Header { key, value } if !value.is_empty() => {
+                let (game, event) = (
+                    key.eq_ignore_ascii_case("GAME"),
+                    key.eq_ignore_ascii_case("EVENT"),
+                );
+                // The event stands in for a title until one comes.
+                if (game || event) && self.title.is_none() || game && self.by_event {
+                    self.title = Some(value.to_owned());
+                    self.by_event = event;
+                }
             }
             _ => {}
         }

@@ -4,7 +4,6 @@ mod balanced;
 mod dice;
 mod examine;
 pub mod figures;
-pub mod formats;
 pub mod generate;
 pub mod loops;
 pub mod notations;
@@ -12,14 +11,15 @@ mod outline;
 pub mod pixels;
 pub mod random;
 pub mod random_loops;
+pub mod records;
 
 use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
 
 use kypho_model::record::{Extra, NodeId, Record, Tree};
 use kypho_model::{Event, Lang, Level, PlayStatus, Report, Silent, Sink, Span};
-use kypho_parser::source::Archive;
-use kypho_parser::{Checker, Counts, Diagnostic, Replay, TreeBuilder};
+use kypho_parser::source::{Archive, Decode};
+use kypho_parser::{Checker, Counts, Diagnostic, Replay, TreeBuilder, formats};
 
 pub use balanced::{Balanced, Placed};
 pub use dice::Dice;
@@ -94,7 +94,7 @@ impl Read {
 
 /// Reads bytes by both paths: counted, and as records.
 pub fn read(bytes: &[u8]) -> Read {
-    let mut archive = Archive::new(bytes);
+    let mut archive = Archive::new(Decode::new(bytes, None));
     let mut checker = Checker::new(Lang::En, 0);
     let mut found = Vec::new();
     let mut builder = TreeBuilder::default();
@@ -117,7 +117,7 @@ pub fn read_file(path: &Path) -> Read {
 
 /// Returns the board field of the position after the last legal move.
 pub fn final_board(record: &Record) -> String {
-    let end = kypho_parser::formats::json::final_position(record);
+    let end = formats::json::final_position(record);
     end.map_or_else(|| "none".into(), |end| end.board().to_string())
 }
 

@@ -6,7 +6,7 @@ use kypho_model::record::Record;
 use kypho_model::{Report, Scene, Silent, Span};
 use kypho_parser::formats::{self, Format, Options};
 use kypho_parser::write;
-use kypho_tests::formats::{endure, files, packed, row, rows};
+use kypho_tests::records::{endure, files, packed, row, rows};
 use kypho_tests::{read, root, shared};
 
 /// Endings of the names of binary and XML records.

@@ -2,7 +2,7 @@
 //!
 //! A case states for each game how many plies are legal and how the board stands
 //! after them, every error and warning with its place, and the lines lifted out
-//! of prose. The files that need another format than the block wait for it.
+//! of prose.
 
 use kypho_model::Level;
 use kypho_tests::{final_board, lines, plies, read_file, root};
@@ -397,4 +397,26 @@ fn layouts_of_real_articles() {
         &[],
         &[],
     );
+}
+
+/// Cases in portable game notation.
+#[test]
+fn other_formats() {
+    let two = "rheakae1r/9/1c4hc1/p1p1p1p1p/9/9/P1P1P1P1P/1C2C4/9/RHEAKAEHR";
+    check("u005", &[(4, FOUR)], &[], &[]);
+    check("u030", &[(4, FOUR)], &[], &["2: C8=5 H2+3 H8+7"]);
+    check("u032", &[(4, FOUR)], &[], &["2: H2+3 H2+3"]);
+    check(
+        "u033",
+        &[(4, FOUR)],
+        &[],
+        &["2: C8=5 H2+3 H8+7", "  3: C5+4 A4+5 H2+3"],
+    );
+    check("u035", &[(4, FOUR)], &[], &["2: C8=5 H2+3 H8+7"]);
+    let back = "r1eakae1r/9/1ch3hc1/p1p3p1p/9/4C4/P1P1P1P1P/1C7/9/RHEAKAEHR";
+    check("u047", &[(5, back)], &[], &[]);
+    check("u050", &[(4, FOUR)], &[], &[]);
+    check("u084", &[(4, FOUR), (2, two)], &[], &[]);
+    check("u085", &[(2, two)], &["7:17 H002"], &[]);
+    check("u093", &[(4, FOUR)], &[], &["1: E3+5", "2: C8=5"]);
 }

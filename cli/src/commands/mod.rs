@@ -4,6 +4,7 @@ mod check;
 mod completions;
 mod convert;
 mod explain;
+mod info;
 mod judge;
 mod man;
 mod moves;
@@ -35,6 +36,7 @@ pub(crate) struct Command {
 pub(crate) static COMMANDS: &[&Command] = &[
     &check::COMMAND,
     &convert::COMMAND,
+    &info::COMMAND,
     &judge::COMMAND,
     &explain::COMMAND,
     &moves::COMMAND,

@@ -151,6 +151,9 @@ impl Evidence {
 #[inline]
 fn family(text: &str) -> Option<Family> {
     let bytes = text.as_bytes();
+    if let Some(family) = by_letter(bytes) {
+        return Some(family);
+    }
     if bytes.first()? >= &0x80 {
         if chinese::prefix(text).is_some() {
             return Some(Family::Chinese);
@@ -189,6 +192,27 @@ fn family(text: &str) -> Option<Family> {
     }
     // A place letter behind P, C or B is Vietnamese: Pt.5, Bs-4.
     matches!(second, Some('t' | 's' | 'g')).then_some(Family::Vietnamese)
+}
+
+/// Knows the usual move of four characters, most of all moves, by two of them.
+#[inline]
+fn by_letter(bytes: &[u8]) -> Option<Family> {
+    let &[
+        letter,
+        b'1'..=b'9',
+        sign @ (b'.' | b'-' | b'/' | b'+' | b'='),
+        b'1'..=b'9',
+    ] = bytes
+    else {
+        return None;
+    };
+    match (letter.to_ascii_uppercase(), sign) {
+        (b'X' | b'S' | b'T' | b'V' | b'M', _) => Some(Family::Vietnamese),
+        (b'R' | b'H' | b'E' | b'A' | b'K' | b'N', _) => Some(Family::English),
+        (b'P' | b'B' | b'C' | b'G', b'/') => Some(Family::Vietnamese),
+        (b'P' | b'B' | b'C' | b'G', b'=' | b'+') => Some(Family::English),
+        _ => None,
+    }
 }
 
 /// Knows the texts that end with a point of the board: `h2e2`, `H2-E2`, `Che3`.

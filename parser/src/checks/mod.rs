@@ -87,6 +87,9 @@ mod s012_empty_record;
 mod s013_comment_in_comment;
 mod s014_stray_closing_tag;
 mod s015_faults_not_listed;
+mod s020_detached_part;
+mod s021_unreadable_board;
+mod s022_unreadable_json;
 mod wording;
 mod x001_lines_left_out;
 mod x002_comments_left_out;
@@ -187,6 +190,9 @@ pub static RULES: &[&Rule] = &[
     &s013_comment_in_comment::RULE,
     &s014_stray_closing_tag::RULE,
     &s015_faults_not_listed::RULE,
+    &s020_detached_part::RULE,
+    &s021_unreadable_board::RULE,
+    &s022_unreadable_json::RULE,
     &x001_lines_left_out::RULE,
     &x002_comments_left_out::RULE,
     &x003_signs_left_out::RULE,
@@ -288,6 +294,9 @@ pub(crate) mod problems {
     pub(crate) use super::s013_comment_in_comment::CommentInComment;
     pub(crate) use super::s014_stray_closing_tag::StrayClosingTag;
     pub(crate) use super::s015_faults_not_listed::FaultsNotListed;
+    pub(crate) use super::s020_detached_part::DetachedPart;
+    pub(crate) use super::s021_unreadable_board::UnreadableBoard;
+    pub(crate) use super::s022_unreadable_json::UnreadableJson;
     pub(crate) use super::x001_lines_left_out::LinesLeftOut;
     pub(crate) use super::x002_comments_left_out::CommentsLeftOut;
     pub(crate) use super::x003_signs_left_out::SignsLeftOut;

@@ -1,4 +1,4 @@
-//! S011: a PGN file where only blocks are read.
+//! S011: an XML record between the blocks of an article.
 
 use std::fmt;
 
@@ -12,30 +12,32 @@ pub(super) static RULE: Rule = Rule {
     name: "unsupported-format",
     level: Level::Error,
     title: Text {
-        en: "the file is in a format that is not read yet",
-        vi: "tệp thuộc dạng chưa đọc được",
+        en: "a record is in a format that is not read here",
+        vi: "ván thuộc dạng không đọc được ở đây",
     },
     help: Text {
-        en: "convert it to `[game]` blocks first",
-        vi: "chuyển sang khối `[game]` trước",
+        en: "give it a file of its own, or convert it first",
+        vi: "để ván trong tệp riêng, hoặc chuyển dạng trước",
     },
     doc: Text {
-        en: "The content shows a record format that this version does not read. No game of the \
-         file was looked at, so its silence says nothing about faults. Convert it to `[game]` \
-         blocks, or leave it out.",
-        vi: "Nội dung cho thấy một dạng ghi ván mà phiên bản này chưa đọc. Chưa ván nào trong tệp \
-         được xem, nên không có lỗi nào được báo cũng không có nghĩa là tệp không có lỗi. Hãy \
-         chuyển sang khối `[game]`, hoặc bỏ tệp ra.",
+        en: "The content shows a record in a format that this version does not read, or not in \
+         such a place. Nothing of it was looked at, so silence about it says nothing about \
+         faults. A record between the blocks of an article is read when it is PGN or DhtmlXQ; \
+         one in XML needs a file of its own.",
+        vi: "Nội dung cho thấy một ván ở dạng mà phiên bản này chưa đọc, hoặc không đọc ở chỗ như \
+         vậy. Không có gì của ván được xem, nên không có lỗi nào được báo cũng không có nghĩa là \
+         ván không có lỗi. Ván nằm giữa các khối của bài viết được đọc nếu là PGN hoặc DhtmlXQ; \
+         ván ở dạng XML phải nằm trong tệp riêng.",
     },
     bad: Example::Text(
-        "[Event \"Giải\"]\n\
-         [Red \"An\"]\n\
-         \n\
-         1. C2=5 H8+7 *\n",
+        "[game]\n\
+         START{\n\
+         1. P2-5 M8.7\n\
+         }END[/game]\n\
+         <ChineseChessRecord Version=1.0>\n",
     ),
     good: Example::Text(
         "[game]\n\
-         FORMAT WXF\n\
          START{\n\
          1. P2-5 M8.7\n\
          }END[/game]\n",
@@ -61,19 +63,19 @@ impl Problem for UnsupportedFormat<'_> {
             None => say(
                 out,
                 lang,
-                format_args!("{format} is not read yet; no game of it was checked"),
+                format_args!("{format} is not read; no game of it was checked"),
                 format_args!("chưa đọc được {format}; chưa ván nào được kiểm tra"),
             ),
             Some(1) => say(
                 out,
                 lang,
-                format_args!("{format} is not read yet; a game was not checked"),
+                format_args!("{format} is not read here; a game was not checked"),
                 format_args!("chưa đọc được {format}; một ván chưa được kiểm tra"),
             ),
             Some(count) => say(
                 out,
                 lang,
-                format_args!("{format} is not read yet; {count} games were not checked"),
+                format_args!("{format} is not read here; {count} games were not checked"),
                 format_args!("chưa đọc được {format}; {count} ván chưa được kiểm tra"),
             ),
         }

@@ -62,9 +62,7 @@ pub(crate) enum WrittenWhat {
     Glyph,
     /// A diagram mark as a comment.
     Mark,
-    /// The line end in a value as a blank.
-    LineEnd,
-    /// Several comments of a move as one.
+    /// Several comments on one move as one.
     Joined,
     /// A comment before a side line behind its first move.
     Place,
@@ -74,14 +72,13 @@ pub(crate) enum WrittenWhat {
 
 impl WrittenWhat {
     /// Everything that can be.
-    pub(crate) const ALL: [WrittenWhat; 10] = [
+    pub(crate) const ALL: [WrittenWhat; 9] = [
         WrittenWhat::Sign,
         WrittenWhat::Footnote,
         WrittenWhat::Words,
         WrittenWhat::Move,
         WrittenWhat::Glyph,
         WrittenWhat::Mark,
-        WrittenWhat::LineEnd,
         WrittenWhat::Joined,
         WrittenWhat::Place,
         WrittenWhat::GoesOn,
@@ -113,13 +110,9 @@ impl WrittenWhat {
                 en: "diagram marks written as comments",
                 vi: "dấu vẽ hình ghi thành lời bình",
             },
-            WrittenWhat::LineEnd => Text {
-                en: "line ends in headers written as blanks",
-                vi: "chỗ xuống dòng trong dòng thông tin ghi thành dấu cách",
-            },
             WrittenWhat::Joined => Text {
-                en: "moves with several comments, written as one",
-                vi: "nước có nhiều lời bình, ghi thành một",
+                en: "several comments on one move written as one",
+                vi: "nhiều lời bình của một nước ghi thành một",
             },
             WrittenWhat::Place => Text {
                 en: "comments before a side line written behind its first move",

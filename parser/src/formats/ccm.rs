@@ -17,6 +17,9 @@ const ROW: usize = 9;
 /// The older form: seven bytes a ply and nothing else.
 const OLD_ROW: usize = 7;
 
+/// Reads a row at an offset.
+type Row = fn(&[u8], usize) -> Played;
+
 /// Tells whether a file is a list of moves in either form.
 pub fn sniff(head: &[u8]) -> bool {
     is_new(head) || is_old(head)
@@ -91,7 +94,7 @@ impl Format for Ccm {
 pub fn read(bytes: &[u8], sink: &mut dyn Sink, report: &mut dyn Report) {
     let mut game = Listed::default();
     let new = is_new(bytes) || !is_old(bytes);
-    let (start, size, row): (usize, usize, fn(&[u8], usize) -> Played) = match new {
+    let (start, size, row): (_, _, Row) = match new {
         true => (HEADER, ROW, new_row),
         false => (0, OLD_ROW, old_row),
     };

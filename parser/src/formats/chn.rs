@@ -34,6 +34,9 @@ static TEXTS: [(&str, usize, usize); 6] = [
     ("Black", 160, 20),
 ];
 
+/// Reads a row at an offset.
+type Row = fn(&[u8], usize) -> Played;
+
 /// Tells whether a file begins like either form.
 pub fn sniff(head: &[u8]) -> bool {
     head.starts_with(MAGIC) || is_old(head)
@@ -101,7 +104,7 @@ pub fn read(
 ) {
     let mut game = Listed::default();
     let new = bytes.starts_with(MAGIC);
-    let (start, size, row): (usize, usize, fn(&[u8], usize) -> Played) = match new {
+    let (start, size, row): (_, _, Row) = match new {
         true => (HEADER, ROW, new_row),
         false => (OLD_HEADER, OLD_ROW, old_row),
     };

@@ -14,12 +14,15 @@ pub mod ccm;
 mod charset;
 pub mod che;
 pub mod chn;
+pub mod dhtmlxq;
 pub mod fen_list;
 mod fields;
 mod flatten;
 pub mod game_block;
+pub(crate) mod guest;
 pub mod json;
 mod lines;
+pub mod list;
 mod listed;
 pub(crate) mod loss;
 pub mod mxq;
@@ -28,6 +31,7 @@ pub mod pgn;
 mod results;
 pub mod text;
 pub mod uci;
+pub mod wxf;
 pub mod xgf;
 mod xml;
 pub mod xqf;
@@ -57,11 +61,14 @@ pub static FORMATS: &[&dyn Format] = &[
     &cbf::Cbf,
     &pfc::Pfc,
     &che::Che,
+    &json::Json,
     &game_block::GameBlock,
+    &dhtmlxq::DhtmlXq,
+    &wxf::Wxf,
     &pgn::Pgn,
     &uci::Uci,
     &fen_list::FenList,
-    &json::Json,
+    &list::List,
     &text::PlainText,
 ];
 

@@ -6,7 +6,24 @@ use super::entity::entity;
 use super::tag::{Tag, tag};
 
 /// Measures a run of blanks, leader dots, blank entities and tags without text.
+#[inline]
 pub(super) fn blank(rest: &str) -> Option<usize> {
+    match rest.as_bytes().first()? {
+        b'a'..=b'z' | b'A'..=b'Z' | b'0'..=b'9' => None,
+        _ => plain_blank(rest).or_else(|| any_blank(rest)),
+    }
+}
+
+/// Measures blanks before a letter, a digit or the end, which nothing prolongs.
+#[inline]
+pub(super) fn plain_blank(rest: &str) -> Option<usize> {
+    let is_blank = |byte: &u8| matches!(byte, b' ' | b'\n' | b'\r' | b'\t');
+    let len = rest.bytes().take_while(|byte| is_blank(byte)).count();
+    let next = rest.as_bytes().get(len);
+    (len > 0 && next.is_none_or(u8::is_ascii_alphanumeric)).then_some(len)
+}
+
+fn any_blank(rest: &str) -> Option<usize> {
     let mut len = 0;
     loop {
         let text = &rest[len..];
@@ -53,7 +70,15 @@ fn leader(text: &str) -> usize {
 }
 
 /// Measures an ellipsis: two to four dots, the one character, its entity.
+#[inline]
 pub(super) fn ellipsis(rest: &str) -> Option<usize> {
+    match rest.as_bytes().first()? {
+        b'.' | b'&' | 0x80.. => any_ellipsis(rest),
+        _ => None,
+    }
+}
+
+fn any_ellipsis(rest: &str) -> Option<usize> {
     let dots = rest.bytes().take(5).take_while(|&b| b == b'.').count();
     if (2..=4).contains(&dots) {
         return Some(dots);

@@ -10,6 +10,7 @@ mod header;
 mod leaf;
 mod moves;
 mod number;
+mod plain;
 mod reading;
 mod tag;
 mod token;

@@ -35,8 +35,10 @@ pub(crate) fn is_move(text: &str, custom: Custom) -> bool {
 
 /// Tells whether entities or invisible characters hide in a text.
 pub(super) fn is_veiled(text: &str) -> bool {
+    // Without an early end the bytes are looked at side by side.
     let suspicious = |b: u8| b == b'&' || !b.is_ascii();
-    text.bytes().any(suspicious) && text.chars().any(|c| c == '&' || is_invisible(c))
+    text.bytes().fold(false, |any, b| any | suspicious(b))
+        && text.chars().any(|c| c == '&' || is_invisible(c))
 }
 
 /// Undoes the HTML entities of a move, and drops what takes no room.

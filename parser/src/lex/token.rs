@@ -3,11 +3,12 @@
 use kypho_model::notation::{Custom, fold, is_blank};
 use kypho_model::{Evaluation, Span};
 
-use super::blank::{blank, ellipsis, skip_blanks};
+use super::blank::{blank, ellipsis, plain_blank, skip_blanks};
 use super::entity::entity;
 use super::leaf::result;
 use super::moves::{is_superscript, movelike};
 use super::number::{Dots, Numbering, number};
+use super::plain;
 use super::tag::{Tag, tag};
 
 /// What is being read: a move list, or prose that may hold lines.
@@ -123,8 +124,13 @@ impl<'s> Iterator for Lexer<'s> {
         let start = self.at;
         let glued = std::mem::take(&mut self.glued);
         let rest = &self.text[start..];
-        let first = rest.chars().next()?;
-        let token = self.token(rest, first, glued);
+        let token = match self.plain(rest) {
+            Some(token) => token,
+            None => {
+                let first = rest.chars().next()?;
+                self.token(rest, first, glued)
+            }
+        };
         debug_assert!(self.at > start, "a token covers at least one character");
         self.glued = matches!(token, Token::Move(_) | Token::Glyph(_));
         Some((token, Span::new(start, self.at)))
@@ -132,6 +138,39 @@ impl<'s> Iterator for Lexer<'s> {
 }
 
 impl<'s> Lexer<'s> {
+    /// Cuts the tokens of a plain move list.
+    #[inline]
+    fn plain(&mut self, rest: &'s str) -> Option<Token<'s>> {
+        if self.mode != Mode::Moves {
+            return None;
+        }
+        match rest.as_bytes().first()? {
+            b'0'..=b'9' => {
+                let (number, len) = plain::number(rest.as_bytes())?;
+                self.take(len);
+                Some(Token::Number(number))
+            }
+            b' ' | b'\n' => {
+                self.take(plain_blank(rest)?);
+                Some(Token::Blank)
+            }
+            b'a'..=b'z' | b'A'..=b'Z' => {
+                let len = plain::mv(rest, self.custom)?;
+                Some(Token::Move(self.take(len)))
+            }
+            _ => None,
+        }
+    }
+
+    /// Tells whether a place held open for a move comes next, blanks passed over.
+    pub(crate) fn ellipsis_ahead(&self) -> bool {
+        let mut rest = &self.text[self.at..];
+        while let Some(len) = blank(rest) {
+            rest = &rest[len..];
+        }
+        ellipsis(rest).is_some()
+    }
+
     fn token(&mut self, rest: &'s str, first: char, glued: bool) -> Token<'s> {
         if let Some(len) = blank(rest) {
             self.take(len);

@@ -11,7 +11,7 @@ use super::frame::{Block, Frame};
 use super::place::Place;
 use super::scan::{Scan, Tag, find_tag};
 use crate::formats::game_block::GameBlock;
-use crate::formats::{self, Format, Framing, HEAD};
+use crate::formats::{self, Format, Framing, HEAD, guest};
 use crate::lex::trailing_evaluation;
 
 /// The longest record that is read, in bytes, the text before it included. A longer
@@ -44,6 +44,8 @@ pub struct Archive<R> {
     input: R,
     name: Option<String>,
     encoding: Option<&'static Encoding>,
+    /// The format of the next frame, where it is not that of the input.
+    guest: Option<&'static dyn Format>,
     format: &'static dyn Format,
     buf: Vec<u8>,
     /// Where the bytes not yet handed out begin in `buf`.
@@ -73,6 +75,7 @@ impl<R: Read> Archive<R> {
             input,
             name: None,
             encoding: None,
+            guest: None,
             format: &GameBlock,
             buf: Vec::new(),
             start: 0,
@@ -149,7 +152,7 @@ impl<R: Read> Archive<R> {
         self.scan = self.scan.next(cut.len);
         self.done = cut.len;
         Ok(Some(Frame {
-            format: self.format,
+            format: self.guest.take().unwrap_or(self.format),
             encoding: self.encoding,
             bytes: &self.buf[self.start..self.start + cut.len],
             offset: self.offset,
@@ -175,6 +178,38 @@ impl<R: Read> Archive<R> {
         loop {
             let rest = &self.buf[self.start..];
             let (found, start) = self.scan.opening(rest, self.at_end);
+            let over = found || self.at_end;
+            match guest::find(&rest[..start]) {
+                // What tells whether it is a game may come in the next piece.
+                Some((at, _)) if !over && rest.len() - at < KEPT => {
+                    self.more()?;
+                    continue;
+                }
+                Some((0, format)) => {
+                    let Framing::Records(find) = format.framing() else {
+                        return Ok(text(start));
+                    };
+                    let end = start.min(RECORD_CAP);
+                    let Some(cut) = find(&rest[..end], over || end == RECORD_CAP) else {
+                        self.more()?;
+                        continue;
+                    };
+                    self.guest = Some(format);
+                    let (from, end) = (cut.start.unwrap_or(0), cut.end.max(1));
+                    return Ok(Cut {
+                        len: end,
+                        block: Some(Block {
+                            span: from..end,
+                            body: from..end,
+                            closed: true,
+                            oversized: false,
+                        }),
+                        passed_over: false,
+                    });
+                }
+                Some((at, _)) => return Ok(text(at)),
+                None => {}
+            }
             if start >= PIECE {
                 return Ok(text(plain_cut(&rest[..PIECE - KEPT])));
             }

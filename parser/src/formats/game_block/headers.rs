@@ -10,6 +10,11 @@ const ONCE: [&str; 8] = [
     "FORMAT", "GAME", "RED", "BLACK", "DATE", "EVENT", "FEN", "RESULT",
 ];
 
+/// Tells whether a key is one of those that a game has once.
+pub(super) fn is_known(key: &str) -> bool {
+    ONCE.iter().any(|once| once.eq_ignore_ascii_case(key))
+}
+
 /// Remembers what the headers of a block have stated so far.
 pub(super) struct Stated<'s> {
     custom: Custom,

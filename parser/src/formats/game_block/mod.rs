@@ -9,7 +9,7 @@ mod side;
 mod write;
 
 pub(crate) use layout::Layout;
-use read::read;
+pub(super) use read::read;
 pub use write::write;
 
 use std::io;

@@ -8,7 +8,7 @@ use kypho_model::notation::{Custom, Evidence, is_blank};
 use kypho_model::{Branch, Color, Event, Origin, Position, Report, Scene, Setup, Sink, Span, fen};
 use smallvec::SmallVec;
 
-use super::headers::{Stated, promised};
+use super::headers::{Stated, is_known, promised};
 use super::layout::Layout;
 use super::outlook::{Outlook, outlook};
 use super::outside::outside;
@@ -18,7 +18,7 @@ use crate::lex::{Lexer, Mode, Numbering, Token, header_line, is_move, mark, open
 use crate::source::{Block, Source};
 
 /// Reads one frame and passes its events to `sink`.
-pub(super) fn read(source: &Source<'_>, sink: &mut dyn Sink, report: &mut dyn Report) {
+pub(in crate::formats) fn read(source: &Source<'_>, sink: &mut dyn Sink, report: &mut dyn Report) {
     let text = &*source.text;
     let Some(block) = &source.block else {
         outside(text, 0, sink, report);
@@ -188,13 +188,14 @@ impl<'s> Reader<'_, 's> {
             }
             let words = line.trim_matches(is_blank);
             if !words.is_empty() {
-                if begins_moves(words) {
+                let header = header_line(words);
+                // No move begins like a header that every game has.
+                if !header.is_some_and(|header| is_known(header.key)) && begins_moves(words) {
                     break;
                 }
                 let from = at + (line.len() - line.trim_start_matches(is_blank).len());
                 let span = Span::new(from, from + words.len());
-                let line =
-                    header_line(words).map_or(Line::Words(words), |h| Line::Header(h.key, h.value));
+                let line = header.map_or(Line::Words(words), |h| Line::Header(h.key, h.value));
                 lines.push((line, span));
             }
             at += len;
@@ -532,11 +533,10 @@ impl<'s> Moves<'_, '_, 's> {
 /// Returns the side that a number names; `lexer` stands behind it, where an
 /// ellipsis may hold the place of Red's move.
 pub(super) fn side_of(number: Numbering, lexer: &Lexer<'_>) -> Option<Color> {
-    let mut ahead = lexer.clone();
-    let next = ahead.find(|(token, _)| !matches!(token, Token::Blank));
-    match next {
-        Some((Token::Ellipsis, _)) => Some(Color::Black),
-        _ => number.side(),
+    if lexer.ellipsis_ahead() {
+        Some(Color::Black)
+    } else {
+        number.side()
     }
 }
 

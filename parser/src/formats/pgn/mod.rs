@@ -6,7 +6,7 @@
 //! brackets behind the move they replace; a bracket that begins with no move is a
 //! comment, as in the convention of old.
 
-mod frame;
+pub(crate) mod frame;
 pub(crate) mod lex;
 pub(crate) mod outlook;
 pub(crate) mod read;
@@ -51,6 +51,27 @@ static INFO: Info = Info {
         unplayed: true,
     },
 };
+
+/// Tells whether a game begins with the first line of a text, whose tag stands behind
+/// so many bytes.
+pub(super) fn begins_game(text: &[u8], indent: usize) -> bool {
+    let mut lines = text.split(|&b| b == b'\n' || b == b'\r');
+    let Some(name) = lines.next().and_then(tags::begins) else {
+        return false;
+    };
+    let blank = |b: &u8| matches!(b, b' ' | b'\t' | 0xEF | 0xBB | 0xBF);
+    if !text[..indent].iter().all(blank) {
+        return false;
+    }
+    let opens = [&b"Event"[..], b"Game"];
+    opens.iter().any(|known| known.eq_ignore_ascii_case(name))
+        || lines
+            .map(<[u8]>::trim_ascii)
+            .find(|line| !line.is_empty())
+            .is_some_and(|line| {
+                tags::begins(line).is_some() || frame::begins_moves(line) || line.starts_with(b"{")
+            })
+}
 
 impl Format for Pgn {
     fn info(&self) -> &'static Info {

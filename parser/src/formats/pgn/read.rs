@@ -246,8 +246,17 @@ impl<'s> Reader<'s, '_> {
             () => false,
         };
         if !silent {
-            let key = if is("Title") { "GAME" } else { tag.name };
-            self.event(Event::Header { key, value: &value }, span);
+            let western = tag
+                .name
+                .get(..5)
+                .filter(|start| start.eq_ignore_ascii_case("White"));
+            let red = western.map(|_| format!("Red{}", &tag.name[5..]));
+            let key = match &red {
+                _ if is("Title") => "GAME",
+                Some(red) => red,
+                None => tag.name,
+            };
+            self.event(Event::Header { key, value: &value }, whole);
         }
     }
 }

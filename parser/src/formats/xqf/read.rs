@@ -321,7 +321,7 @@ impl Tree {
                 *cursor = Cursor::new(plain, plain.len());
                 // A comment cut off at the end is still a comment; a length that
                 // cannot be says nothing about what follows.
-                if length < 0 || length > 1 << 20 {
+                if !(0..=1 << 20).contains(&length) {
                     &[]
                 } else {
                     rest

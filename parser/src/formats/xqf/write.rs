@@ -31,7 +31,7 @@ pub fn write(
     file[..3].copy_from_slice(b"XQ\0");
     file[2] = PLAIN;
     let setup = record.setup.as_ref();
-    let board = setup.map_or_else(Board::empty, |setup| setup.board.clone());
+    let board = setup.map_or_else(Board::empty, |setup| setup.board);
     let (squares, left) = slots(&board);
     file[BOARD..BOARD + 32].copy_from_slice(&squares);
     if !left.is_empty() {

@@ -3,6 +3,8 @@
 //! These are transfer types: a field of the model can move without breaking the
 //! files people keep.
 
+mod read;
+
 use kypho_model::fen::Style;
 use kypho_model::record::{Extra, NodeId, Record, Tree};
 use kypho_model::{Color, Position, Report, Setup, Sink, Status, Text};
@@ -10,7 +12,8 @@ use serde::Serialize;
 
 use std::io;
 
-use super::{Format, Holds, Info, Options};
+use super::lines::{next_line, words};
+use super::{Cut, Format, Framing, Holds, Info, Options};
 use crate::source::Source;
 
 /// Version of the form; raised when a reader of the old one would go wrong.
@@ -106,7 +109,7 @@ static INFO: Info = Info {
     },
     extensions: &["json", "jsonl"],
     binary: false,
-    reads: false,
+    reads: true,
     writes: true,
     several: true,
     apart: false,
@@ -118,11 +121,19 @@ impl Format for Json {
         &INFO
     }
 
-    fn sniff(&self, _: &[u8]) -> bool {
-        false
+    fn sniff(&self, head: &[u8]) -> bool {
+        let start = head.trim_ascii_start();
+        let start = &start[..start.len().min(HEADS)];
+        start.starts_with(b"{") && memchr::memmem::find(start, b"\"version\"").is_some()
     }
 
-    fn read(&self, _: &Source<'_>, _: &mut dyn Sink, _: &mut dyn Report) {}
+    fn framing(&self) -> Framing {
+        Framing::Records(find)
+    }
+
+    fn read(&self, source: &Source<'_>, sink: &mut dyn Sink, report: &mut dyn Report) {
+        read::read(source, sink, report);
+    }
 
     fn write(
         &self,
@@ -134,6 +145,27 @@ impl Format for Json {
         write(record, options.origin, out)?;
         out.write_all(b"\n")
     }
+}
+
+/// The version stands among the first fields.
+const HEADS: usize = 256;
+
+/// A record is a line.
+fn find(text: &[u8], at_end: bool) -> Option<Cut> {
+    let mut at = 0;
+    while let Some((line, next)) = next_line(text, at, at_end) {
+        if !words(&text[line.clone()]).is_empty() {
+            return Some(Cut {
+                start: Some(line.start),
+                end: next,
+            });
+        }
+        at = next;
+    }
+    at_end.then_some(Cut {
+        start: None,
+        end: text.len(),
+    })
 }
 
 /// Writes a record as one line of JSON, without the line end.

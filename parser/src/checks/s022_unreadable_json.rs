@@ -1,0 +1,54 @@
+//! S022: a line of JSON that is no record.
+
+use std::fmt;
+
+use kypho_model::{Example, Lang, Level, Problem, Rule, Text};
+
+use super::wording::{quoted, say};
+
+/// The rule `unreadable-json`.
+pub(super) static RULE: Rule = Rule {
+    code: "S022",
+    name: "unreadable-json",
+    level: Level::Error,
+    title: Text {
+        en: "the record's JSON cannot be read",
+        vi: "không đọc được JSON của ván",
+    },
+    help: Text {
+        en: "mend the line, or write the record again with `kypho convert --to json`",
+        vi: "sửa dòng này, hoặc ghi lại ván bằng `kypho convert --to json`",
+    },
+    doc: Text {
+        en: "A line of JSON holds one record as kypho writes it. This one is no whole JSON, or has \
+         another form or version than this program knows. Nothing of it was read. The message \
+         says what was met and where in the line.",
+        vi: "Mỗi dòng JSON chứa một ván do kypho ghi. Dòng này không phải JSON trọn vẹn, hoặc có dạng \
+         hay phiên bản mà chương trình không biết. Không có gì của dòng được đọc. Thông báo cho \
+         biết gặp điều gì và ở đâu trong dòng.",
+    },
+    bad: Example::Text("{\"version\":1,\"moves\":[{\"ply\":1\n"),
+    good: Example::Text("{\"version\":1,\"moves\":[{\"text\":\"P2-5\"},{\"text\":\"M8.7\"}]}\n"),
+};
+
+/// A breach of `unreadable-json`.
+pub(crate) struct UnreadableJson<'a> {
+    /// What was met.
+    pub why: &'a str,
+}
+
+impl Problem for UnreadableJson<'_> {
+    fn rule(&self) -> &'static Rule {
+        &RULE
+    }
+
+    fn message(&self, lang: Lang, out: &mut dyn fmt::Write) -> fmt::Result {
+        let why = quoted(self.why).replace('`', "'");
+        say(
+            out,
+            lang,
+            format_args!("this line holds no record: {why}"),
+            format_args!("dòng này không chứa ván nào: {why}"),
+        )
+    }
+}

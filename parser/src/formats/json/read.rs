@@ -1,0 +1,261 @@
+//! Records out of JSON: a line in, events out.
+
+use kypho_model::notation::Custom;
+use kypho_model::{
+    Branch, Color, Counting, Evaluation, Event, Origin, Report, Scene, Setup, Sink, Span, fen,
+};
+use serde::Deserialize;
+
+use super::VERSION;
+use crate::checks::problems::UnreadableJson;
+use crate::lex::mark;
+use crate::source::Source;
+
+#[derive(Deserialize)]
+struct Line {
+    version: u32,
+    #[serde(default)]
+    heading: Option<String>,
+    #[serde(default)]
+    attrs: Vec<(String, String)>,
+    #[serde(default)]
+    headers: Vec<(String, String)>,
+    #[serde(default)]
+    setup: Option<String>,
+    #[serde(default)]
+    custom: Option<String>,
+    #[serde(default)]
+    extras: Vec<Extra>,
+    #[serde(default)]
+    moves: Vec<Move>,
+    #[serde(default)]
+    outcome: Option<String>,
+    #[serde(default)]
+    outcome_by: Option<String>,
+}
+
+#[derive(Deserialize)]
+struct Move {
+    text: String,
+    #[serde(default)]
+    ply: Option<u32>,
+    #[serde(default)]
+    number: Option<u32>,
+    #[serde(default)]
+    side: Option<String>,
+    #[serde(default)]
+    extras: Vec<Extra>,
+}
+
+#[derive(Deserialize)]
+#[serde(tag = "kind", rename_all = "lowercase")]
+enum Extra {
+    Comment {
+        text: String,
+    },
+    Glyph {
+        text: String,
+    },
+    Evaluation {
+        value: String,
+        text: String,
+    },
+    Mark {
+        text: String,
+    },
+    Footnote {
+        text: String,
+    },
+    Words {
+        text: String,
+    },
+    Line {
+        origin: String,
+        #[serde(default)]
+        extras: Vec<Extra>,
+        #[serde(default)]
+        moves: Vec<Move>,
+    },
+}
+
+/// Reads one frame and passes its events to `sink`.
+pub(super) fn read(source: &Source<'_>, sink: &mut dyn Sink, report: &mut dyn Report) {
+    let text = &*source.text;
+    let Some(block) = &source.block else {
+        return;
+    };
+    let line = text[block.span.start..].trim();
+    let start = block.span.start + text[block.span.start..].find(line).unwrap_or(0);
+    let at = Span::new(start, start + line.len());
+    let read = serde_json::from_str::<Line>(line).map_err(|error| error.to_string());
+    let read = read.and_then(|read| match read.version {
+        VERSION => Ok(read),
+        other => Err(format!("version {other}, and {VERSION} is known")),
+    });
+    let read = match read {
+        Ok(read) => read,
+        Err(why) => {
+            report.report(at, &UnreadableJson { why: &why }, Scene::default());
+            empty(at, sink, report);
+            return;
+        }
+    };
+    Reader { at, sink, report }.record(&read);
+}
+
+/// A line that cannot be read is still a record of its file.
+fn empty(at: Span, sink: &mut dyn Sink, report: &mut dyn Report) {
+    let start = Event::RecordStart {
+        attrs: "",
+        custom: Custom::default(),
+        first_number: None,
+        counting: Counting::Moves,
+    };
+    sink.event(start, at, report);
+    sink.event(Event::RecordEnd, Span::at(at.end as usize), report);
+}
+
+struct Reader<'r> {
+    at: Span,
+    sink: &'r mut dyn Sink,
+    report: &'r mut dyn Report,
+}
+
+impl Reader<'_> {
+    fn event(&mut self, event: Event<'_>) {
+        self.sink.event(event, self.at, self.report);
+    }
+
+    fn record(&mut self, line: &Line) {
+        if let Some(heading) = &line.heading {
+            self.event(Event::Outside(&format!("{heading}\n")));
+        }
+        let attrs: Vec<String> = line.attrs.iter().map(attribute).collect();
+        let named = |custom: &Custom| line.custom.as_deref() == Some(custom.name());
+        let custom = Custom::ALL.into_iter().find(named);
+        self.event(Event::RecordStart {
+            attrs: &attrs.join(" "),
+            custom: custom.unwrap_or_default(),
+            first_number: line.moves.first().and_then(|mv| mv.number),
+            counting: counting(&line.moves),
+        });
+        let setup: Option<Setup> = line
+            .setup
+            .as_deref()
+            .and_then(|text| fen::read(text).ok())
+            .map(|read| read.setup);
+        let mut set_up = false;
+        let mut stated = None;
+        for (key, value) in &line.headers {
+            if key.eq_ignore_ascii_case("RESULT") {
+                stated = stated.or(Some(value.as_str()));
+            }
+            if key.eq_ignore_ascii_case("FEN") && !std::mem::replace(&mut set_up, true) {
+                let setup = setup.as_ref();
+                self.event(Event::Setup { fen: value, setup });
+            } else {
+                self.event(Event::Header { key, value });
+            }
+        }
+        if let (Some(text), false) = (&line.setup, set_up) {
+            self.event(Event::Setup {
+                fen: text,
+                setup: None,
+            });
+        }
+        self.extras(&line.extras);
+        self.moves(&line.moves);
+        let outcome = line.outcome.as_deref();
+        let outcome = outcome.filter(|_| line.outcome_by.as_deref() == Some("stated"));
+        if let Some(outcome) = outcome.filter(|outcome| stated != Some(outcome)) {
+            self.event(Event::Outcome(outcome));
+        }
+        self.event(Event::RecordEnd);
+    }
+
+    fn moves(&mut self, moves: &[Move]) {
+        let mut before: Option<u32> = None;
+        for mv in moves {
+            // The half-move before it is missing.
+            let jumps = before
+                .zip(mv.ply)
+                .is_some_and(|(before, ply)| ply > before + 1);
+            if let (true, Some(value)) = (jumps, mv.number) {
+                let side = side(mv);
+                self.event(Event::Number { value, side });
+            }
+            before = mv.ply;
+            self.event(Event::Move {
+                text: &mv.text,
+                play: None,
+            });
+            self.extras(&mv.extras);
+        }
+    }
+
+    fn extras(&mut self, extras: &[Extra]) {
+        for extra in extras {
+            match extra {
+                Extra::Comment { text } => self.event(Event::Comment(text)),
+                Extra::Glyph { text } => self.event(Event::Glyph(text)),
+                Extra::Evaluation { value, text } => {
+                    let value = Evaluation::from_sign(value).unwrap_or(Evaluation::Unclear);
+                    self.event(Event::Evaluation { value, text });
+                }
+                Extra::Mark { text } => self.event(Event::Mark(mark(text).0)),
+                Extra::Footnote { text } => self.event(Event::Footnote(text)),
+                Extra::Words { text } => self.event(Event::Words(text)),
+                Extra::Line {
+                    origin,
+                    extras,
+                    moves,
+                } if origin == Origin::Brackets.name() => {
+                    let number = moves.first().and_then(|mv| Some((mv.number?, side(mv))));
+                    self.event(Event::LineStart(Branch {
+                        ply: None,
+                        number,
+                        origin: Origin::Brackets,
+                    }));
+                    self.extras(extras);
+                    self.moves(moves);
+                    self.event(Event::LineEnd);
+                }
+                // Lines in prose are lifted out of their comment again.
+                Extra::Line { .. } => {}
+            }
+        }
+    }
+}
+
+fn side(mv: &Move) -> Option<Color> {
+    match mv.side.as_deref()? {
+        "red" => Some(Color::Red),
+        "black" => Some(Color::Black),
+        _ => None,
+    }
+}
+
+/// Tells what the numbers count: the numbers of Red's move and the reply are one.
+fn counting(moves: &[Move]) -> Counting {
+    let pair = moves
+        .windows(2)
+        .find(|pair| side(&pair[0]) == Some(Color::Red));
+    let apart = pair.is_some_and(|pair| match (pair[0].number, pair[1].number) {
+        (Some(red), Some(black)) => black == red + 1,
+        _ => false,
+    });
+    if apart {
+        Counting::HalfMoves
+    } else {
+        Counting::Moves
+    }
+}
+
+/// Writes an attribute as a tag has it.
+fn attribute((key, value): &(String, String)) -> String {
+    match value.as_str() {
+        "" => key.clone(),
+        value if value.contains([' ', '\t', '\u{a0}']) => format!("{key}='{value}'"),
+        value => format!("{key}={value}"),
+    }
+}
