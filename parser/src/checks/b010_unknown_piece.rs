@@ -17,8 +17,8 @@ pub(super) static RULE: Rule = Rule {
         vi: "một con số trên bàn không phải là quân cờ",
     },
     help: Text {
-        en: "get a sound copy of the file",
-        vi: "tìm bản lành của tệp",
+        en: "look for another copy of the game",
+        vi: "tìm bản khác của ván",
     },
     doc: Text {
         en: "The board of the file has a number for each of the 90 points, and this number stands \
@@ -30,8 +30,8 @@ pub(super) static RULE: Rule = Rule {
     },
     bad: Example::Made(
         Text {
-            en: "a CBR record with the number 0x31 on its board",
-            vi: "một ván CBR có số 0x31 trên bàn cờ",
+            en: "a CBR record with the number 49 on its board",
+            vi: "một ván CBR có số 49 trên bàn cờ",
         },
         bad,
     ),
@@ -68,8 +68,8 @@ impl Problem for UnknownPiece {
         say(
             out,
             lang,
-            format_args!("{number:#04x} on {at} is no piece; the point is taken as empty"),
-            format_args!("{number:#04x} ở {at} không phải quân nào; coi như giao điểm trống"),
+            format_args!("number {number} on {at} is no piece; the point is taken as empty"),
+            format_args!("số {number} ở {at} không phải quân nào; coi như giao điểm trống"),
         )
     }
 }

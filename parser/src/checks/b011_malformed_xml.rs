@@ -1,10 +1,6 @@
 //! B011: XML that does not hold together.
 
-use std::fmt;
-
 use kypho_model::{Example, Lang, Level, Problem, Rule, Text};
-
-use super::wording::say;
 
 /// The rule `malformed-xml`.
 pub(super) static RULE: Rule = Rule {
@@ -32,7 +28,7 @@ pub(super) static RULE: Rule = Rule {
         "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n\
          <ChineseChessRecord Version=\"1.0\"><Head></Head><MoveList>\n\
          <Move value=\"00-00\" />\n\
-         <Move value=\"77-47\" end=\"1\" ",
+         <Move value=\"77-47\" end=\"1\" \n",
     ),
     good: Example::Text(
         "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n\
@@ -44,23 +40,10 @@ pub(super) static RULE: Rule = Rule {
 };
 
 /// A breach of `malformed-xml`.
-pub(crate) struct MalformedXml<'a> {
-    /// What the XML reader says about it.
-    pub what: &'a dyn fmt::Display,
-}
+pub(crate) struct MalformedXml;
 
-impl Problem for MalformedXml<'_> {
+impl Problem for MalformedXml {
     fn rule(&self) -> &'static Rule {
         &RULE
-    }
-
-    fn message(&self, lang: Lang, out: &mut dyn fmt::Write) -> fmt::Result {
-        let what = self.what;
-        say(
-            out,
-            lang,
-            format_args!("the XML is broken here: {what}"),
-            format_args!("XML hỏng ở đây: {what}"),
-        )
     }
 }

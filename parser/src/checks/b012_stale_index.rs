@@ -1,4 +1,4 @@
-//! B012: an index that does not list what the library holds.
+//! B012: a list of contents that does not tell what the library holds.
 
 use std::fmt;
 
@@ -13,7 +13,7 @@ pub(super) static RULE: Rule = Rule {
     name: "stale-index",
     level: Level::Note,
     title: Text {
-        en: "the index of the library and its records do not agree",
+        en: "a library and its list of contents do not agree",
         vi: "mục lục của thư viện không khớp với các ván trong đó",
     },
     help: Text {
@@ -21,9 +21,9 @@ pub(super) static RULE: Rule = Rule {
         vi: "để chương trình tạo thư viện ghi lại nó",
     },
     doc: Text {
-        en: "A library begins with an index of its games, and behind it stand the games \
+        en: "A library begins with a list of its games, and behind it stand the games \
          themselves. The games are found by their own mark, so each of them was read; the \
-         index lists more or fewer, because it is left over from before games were added, \
+         list has more or fewer, because it is left over from before games were added, \
          deleted or cut off.",
         vi: "Thư viện mở đầu bằng mục lục các ván, phía sau là chính các ván ấy. Các ván được tìm \
          theo dấu riêng của chúng, nên ván nào cũng được đọc; mục lục lại ghi nhiều hơn hoặc \
@@ -31,14 +31,14 @@ pub(super) static RULE: Rule = Rule {
     },
     bad: Example::Made(
         Text {
-            en: "a CBL library whose index lists two games where one is",
+            en: "a CBL library whose list of contents has two games where one is",
             vi: "một thư viện CBL có mục lục ghi hai ván mà chỉ có một",
         },
         bad,
     ),
     good: Example::Made(
         Text {
-            en: "the same library with an index of one",
+            en: "the same library with a list of one",
             vi: "cũng thư viện ấy với mục lục ghi một ván",
         },
         good,
@@ -55,7 +55,7 @@ fn good() -> Vec<u8> {
 
 /// A breach of `stale-index`.
 pub(crate) struct StaleIndex {
-    /// How many games the index lists as in use.
+    /// How many games it lists as in use.
     pub listed: usize,
     /// How many there are.
     pub found: usize,
@@ -71,7 +71,7 @@ impl Problem for StaleIndex {
         say(
             out,
             lang,
-            format_args!("the index lists {listed} games, the library holds {found}"),
+            format_args!("the list of contents has {listed} games, the library holds {found}"),
             format_args!("mục lục ghi {listed} ván, thư viện có {found} ván"),
         )
     }

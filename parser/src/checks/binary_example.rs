@@ -44,7 +44,7 @@ pub(super) fn cbr() -> Vec<u8> {
         } else {
             0x20
         };
-        let kinds = "RNBAKCP";
+        let kinds = "RHEAKCP";
         let kind = kinds.find(piece.char().to_ascii_uppercase());
         file[at] = side + kind.map_or(0, |kind| kind as u8 + 1);
     }

@@ -48,10 +48,10 @@ impl<'t> Xml<'t> {
             match self.reader.read_event() {
                 Ok(Event::Eof) => return None,
                 Ok(event) => return Some((event, Span::new(start, self.at()))),
-                Err(fault) => {
+                Err(_) => {
                     let read = usize::try_from(self.reader.error_position()).unwrap_or(0);
                     let at = (self.base + read).clamp(start, self.text.len());
-                    report_fault(&fault, Span::at(at), report);
+                    report_fault(Span::at(at), report);
                     self.faults += 1;
                     let next = self.text.as_bytes().get(at + 1..)?;
                     let tag = memchr::memchr(b'<', next)?;
@@ -75,8 +75,8 @@ fn reader(text: &str) -> Reader<&[u8]> {
     reader
 }
 
-fn report_fault(what: &dyn std::fmt::Display, at: Span, report: &mut dyn Report) {
-    report.report(at, &MalformedXml { what }, Scene::default());
+fn report_fault(at: Span, report: &mut dyn Report) {
+    report.report(at, &MalformedXml, Scene::default());
 }
 
 /// Lists the attributes of a tag, entities undone; faults among them are reported.
@@ -93,7 +93,7 @@ pub(crate) fn attributes(
                 let key = attribute.key.0.to_owned();
                 found.push((key, unescape(&attribute.value).into_owned()));
             }
-            Err(fault) => report_fault(&fault, at, report),
+            Err(_) => report_fault(at, report),
         }
     }
     found
