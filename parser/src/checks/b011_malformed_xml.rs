@@ -1,6 +1,6 @@
 //! B011: XML that does not hold together.
 
-use kypho_model::{Example, Lang, Level, Problem, Rule, Text};
+use kypho_model::{Example, Level, Problem, Rule, Text};
 
 /// The rule `malformed-xml`.
 pub(super) static RULE: Rule = Rule {

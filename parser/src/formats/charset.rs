@@ -33,6 +33,8 @@ impl Charset {
         match std::str::from_utf8(&all) {
             Ok(text) if wide(text) => Charset(UTF_8),
             Ok(_) => Charset(GB18030),
+            // GB has a few letters of Vietnamese, which Big5 reads as characters.
+            Err(_) if is_latin(&all) => Charset(GB18030),
             Err(_) => Charset(guess(&all).unwrap_or(GB18030)),
         }
     }
@@ -47,6 +49,13 @@ impl Charset {
         let (text, lost) = self.0.decode_without_bom_handling(bytes);
         (text, lost)
     }
+}
+
+/// Tells whether a text in GB 18030 holds letters only, no Chinese characters.
+fn is_latin(text: &[u8]) -> bool {
+    let text = GB18030.decode_without_bom_handling_and_without_replacement(text);
+    let letter = |c: char| c.is_ascii() || ('\u{C0}'..'\u{250}').contains(&c);
+    text.is_some_and(|text| text.chars().all(letter))
 }
 
 #[cfg(test)]
@@ -78,6 +87,10 @@ mod tests {
         ] {
             settles(text, BIG5);
         }
+        settles(
+            "Bình, còn có thế thì có ích".replace('ế', "e").as_str(),
+            GB18030,
+        );
         settles("Phan Thanh Giản", UTF_8);
         settles("中炮对屏风马", UTF_8);
         settles("plain", GB18030);
