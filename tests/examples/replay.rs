@@ -3,6 +3,8 @@
 //! `replay CUSTOM [RECORDS]` prints how many plies were replayed; the work
 //! that counts is in [`check`]: framing, tags, tokens, replay and fault checks.
 
+#![allow(clippy::print_stdout)]
+
 use std::hint::black_box;
 
 use kypho_parser::model::Lang;

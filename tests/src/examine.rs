@@ -68,7 +68,8 @@ impl Rich {
     fn frame(&mut self, frame: &Frame<'_>) {
         let source = frame.decode();
         let text = &*source.text;
-        if let Some(block) = &source.block {
+        let tagged = frame.format.info().id == "block";
+        if let Some(block) = source.block.as_ref().filter(|_| tagged) {
             sound(block, text);
         }
         let before = self.found.len();

@@ -1,5 +1,6 @@
 //! Shared helpers of the suites.
 
+pub mod aspects;
 mod balanced;
 mod dice;
 mod examine;

@@ -151,8 +151,8 @@ impl Evidence {
 #[inline]
 fn family(text: &str) -> Option<Family> {
     let bytes = text.as_bytes();
-    if let Some(family) = by_letter(bytes) {
-        return Some(family);
+    if let Some(told) = by_letter(bytes) {
+        return told;
     }
     if bytes.first()? >= &0x80 {
         if chinese::prefix(text).is_some() {
@@ -196,7 +196,7 @@ fn family(text: &str) -> Option<Family> {
 
 /// Knows the usual move of four characters, most of all moves, by two of them.
 #[inline]
-fn by_letter(bytes: &[u8]) -> Option<Family> {
+fn by_letter(bytes: &[u8]) -> Option<Option<Family>> {
     let &[
         letter,
         b'1'..=b'9',
@@ -206,13 +206,14 @@ fn by_letter(bytes: &[u8]) -> Option<Family> {
     else {
         return None;
     };
-    match (letter.to_ascii_uppercase(), sign) {
+    Some(match (letter.to_ascii_uppercase(), sign) {
         (b'X' | b'S' | b'T' | b'V' | b'M', _) => Some(Family::Vietnamese),
         (b'R' | b'H' | b'E' | b'A' | b'K' | b'N', _) => Some(Family::English),
         (b'P' | b'B' | b'C' | b'G', b'/') => Some(Family::Vietnamese),
         (b'P' | b'B' | b'C' | b'G', b'=' | b'+') => Some(Family::English),
-        _ => None,
-    }
+        (b'P' | b'B' | b'C' | b'G', _) => None,
+        _ => return None,
+    })
 }
 
 /// Knows the texts that end with a point of the board: `h2e2`, `H2-E2`, `Che3`.

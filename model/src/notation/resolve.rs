@@ -20,6 +20,14 @@ pub struct Read {
     pub quirks: Quirks,
 }
 
+impl Read {
+    /// Tells whether the move is written in the usual way.
+    #[inline]
+    pub fn is_plain(&self) -> bool {
+        self.remark.is_none() && self.quirks == Quirks::default()
+    }
+}
+
 /// Notes an unusual but clear way to name a piece.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Remark {
@@ -133,6 +141,27 @@ pub fn resolve_as(
         });
     }
     by_name(position, spelled, reading.crowded, pieces)
+}
+
+/// Resolves a move of a piece that stands alone on its file, if it is legal.
+#[inline]
+pub(super) fn resolve_usual(
+    position: &Position,
+    role: Role,
+    file: u8,
+    sign: Sign,
+    digit: u8,
+) -> Option<Read> {
+    let color = position.turn();
+    let pieces = position.board().pieces(color, role) & Crowd::file(color, file);
+    let from = pieces.single()?;
+    let to = arrival(color, from, role, sign, digit)?;
+    let mv = Move { from, to };
+    position.is_legal(mv).then_some(Read {
+        mv,
+        remark: None,
+        quirks: Quirks::default(),
+    })
 }
 
 /// Picks one of the only two pieces of their kind, if they share a file.
@@ -268,31 +297,34 @@ fn remark(spelled: Spelled, named: SquareSet, crowded: bool) -> Option<Remark> {
 /// Returns where the spelled move takes a piece from `from`.
 #[inline]
 fn target(position: &Position, from: Square, spelled: Spelled) -> Option<Square> {
-    let color = position.turn();
+    let Spelled {
+        role, sign, target, ..
+    } = spelled;
+    arrival(position.turn(), from, role, sign, target)
+}
+
+#[inline]
+fn arrival(color: Color, from: Square, role: Role, sign: Sign, digit: u8) -> Option<Square> {
     let rank = from.rank();
-    let way: i8 = if spelled.sign == Sign::Backward {
-        -1
-    } else {
-        1
-    };
-    let steps = match spelled.role {
+    let way: i8 = if sign == Sign::Backward { -1 } else { 1 };
+    let steps = match role {
         Role::Horse | Role::Elephant | Role::Advisor => {
-            if spelled.sign == Sign::Sideways {
+            if sign == Sign::Sideways {
                 return None;
             }
-            let across = from.file_for(color).abs_diff(spelled.target);
-            let up = match (spelled.role, across) {
+            let across = from.file_for(color).abs_diff(digit);
+            let up = match (role, across) {
                 (Role::Horse, 1) | (Role::Elephant, 2) => 2,
                 (Role::Horse, 2) | (Role::Advisor, 1) => 1,
                 _ => return None,
             };
             let to = from.forward(color, way * up)?;
-            return Square::from_file_for(color, spelled.target, to.rank());
+            return Square::from_file_for(color, digit, to.rank());
         }
-        _ if spelled.sign == Sign::Sideways => {
-            return Square::from_file_for(color, spelled.target, rank).filter(|&to| to != from);
+        _ if sign == Sign::Sideways => {
+            return Square::from_file_for(color, digit, rank).filter(|&to| to != from);
         }
-        _ => i8::try_from(spelled.target).ok()?,
+        _ => i8::try_from(digit).ok()?,
     };
     from.forward(color, way.checked_mul(steps)?)
 }

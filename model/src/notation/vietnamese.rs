@@ -133,7 +133,7 @@ pub(super) fn sign_of(byte: u8) -> Option<Sign> {
 }
 
 #[inline]
-fn role_of(letter: u8) -> Option<Role> {
+pub(super) fn role_of(letter: u8) -> Option<Role> {
     Some(match letter.to_ascii_uppercase() {
         b'S' => Role::Advisor,
         b'T' | b'V' => Role::Elephant,

@@ -199,7 +199,7 @@ fn finish(
 }
 
 #[inline]
-fn role_of(letter: u8) -> Option<Role> {
+pub(super) fn role_of(letter: u8) -> Option<Role> {
     Some(match letter.to_ascii_uppercase() {
         b'K' => Role::General,
         b'A' | b'G' => Role::Advisor,
@@ -213,7 +213,7 @@ fn role_of(letter: u8) -> Option<Role> {
 }
 
 #[inline]
-fn sign_of(byte: u8) -> Option<Sign> {
+pub(super) fn sign_of(byte: u8) -> Option<Sign> {
     match byte {
         b'+' => Some(Sign::Forward),
         b'-' => Some(Sign::Backward),

@@ -296,7 +296,7 @@ pub(crate) mod problems {
     pub(crate) use super::s015_faults_not_listed::FaultsNotListed;
     pub(crate) use super::s020_detached_part::DetachedPart;
     pub(crate) use super::s021_unreadable_board::UnreadableBoard;
-    pub(crate) use super::s022_unreadable_json::UnreadableJson;
+    pub(crate) use super::s022_unreadable_json::{Met, UnreadableJson};
     pub(crate) use super::x001_lines_left_out::LinesLeftOut;
     pub(crate) use super::x002_comments_left_out::CommentsLeftOut;
     pub(crate) use super::x003_signs_left_out::SignsLeftOut;

@@ -30,7 +30,11 @@ pub(super) static RULE: Rule = Rule {
          đưa nó vào khối để được đọc.",
     },
     bad: Example::Text(
-        "FORMAT WXF\n\
+        "[game]\n\
+         START{\n\
+         1. P2-5 M8.7\n\
+         }END[/game]\n\
+         FORMAT WXF\n\
          START{\n\
          1. P2-5 M8.7\n\
          }END\n",

@@ -4,7 +4,7 @@ use std::fmt;
 
 use kypho_model::{Example, Lang, Level, Problem, Rule, Text};
 
-use super::wording::{quoted, say};
+use super::wording::say;
 
 /// The rule `unreadable-json`.
 pub(super) static RULE: Rule = Rule {
@@ -31,24 +31,56 @@ pub(super) static RULE: Rule = Rule {
     good: Example::Text("{\"version\":1,\"moves\":[{\"text\":\"P2-5\"},{\"text\":\"M8.7\"}]}\n"),
 };
 
-/// A breach of `unreadable-json`.
-pub(crate) struct UnreadableJson<'a> {
-    /// What was met.
-    pub why: &'a str,
+/// Says what was met in the place of a record.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Met {
+    /// The line ends in the middle.
+    End,
+    /// From this column on it is no JSON.
+    NoJson(usize),
+    /// What stands before this column has another form than a record.
+    Other(usize),
+    /// A version that is not known.
+    Version(u32),
 }
 
-impl Problem for UnreadableJson<'_> {
+/// A breach of `unreadable-json`.
+pub(crate) struct UnreadableJson {
+    /// What was met.
+    pub met: Met,
+}
+
+impl Problem for UnreadableJson {
     fn rule(&self) -> &'static Rule {
         &RULE
     }
 
     fn message(&self, lang: Lang, out: &mut dyn fmt::Write) -> fmt::Result {
-        let why = quoted(self.why).replace('`', "'");
-        say(
-            out,
-            lang,
-            format_args!("this line holds no record: {why}"),
-            format_args!("dòng này không chứa ván nào: {why}"),
-        )
+        match self.met {
+            Met::End => say(
+                out,
+                lang,
+                format_args!("this line holds no record: it ends too soon"),
+                format_args!("dòng này không chứa ván nào: dòng bị cụt"),
+            ),
+            Met::NoJson(column) => say(
+                out,
+                lang,
+                format_args!("this line holds no record: it is no JSON from column {column} on"),
+                format_args!("dòng này không chứa ván nào: từ cột {column} không phải JSON"),
+            ),
+            Met::Other(column) => say(
+                out,
+                lang,
+                format_args!("this line holds no record: another form before column {column}"),
+                format_args!("dòng này không chứa ván nào: dạng khác ở trước cột {column}"),
+            ),
+            Met::Version(version) => say(
+                out,
+                lang,
+                format_args!("this line has version {version}, which is not known"),
+                format_args!("dòng này có phiên bản {version}, chưa được biết"),
+            ),
+        }
     }
 }

@@ -41,7 +41,7 @@ pub(super) static RULE: Rule = Rule {
          FORMAT WXF\n\
          FEN 3k5/9/9/9/9/9/9/9/4R4/4K4 b - - 0 1\n\
          START{\n\
-         1. … Tg4-5\n\
+         1. … Tg4.1\n\
          }END[/game]\n",
         to: "dhtmlxq",
         encoding: None,

@@ -3,12 +3,13 @@
 use std::io;
 
 use kypho_model::record::Record;
-use kypho_model::{Event, Report, Sink, Span, Text};
+use kypho_model::{Event, Report, Scene, Sink, Span, Text};
 
 use super::lines::{begins_with_board, next_line, words};
 use super::pgn::outlook::Outlook;
 use super::pgn::read::Reader;
 use super::{Cut, Format, Framing, Headers, Holds, Info, Options, loss};
+use crate::checks::problems::StartLeftOut;
 use crate::source::Source;
 
 /// Lists of positions.
@@ -82,9 +83,9 @@ impl Format for FenList {
         reader.event(Event::Setup { fen, setup: None }, span);
         let rest = text[at + fen.len()..].trim();
         if !rest.is_empty() {
-            let at = text.len() - text[at + fen.len()..].trim_start().len();
-            let words = rest.trim_start_matches(';').trim();
-            let at = Span::new(at, at + rest.len());
+            let words = rest.trim_start_matches(';').trim_start();
+            let to = text.trim_end().len();
+            let at = Span::new(to - words.len(), to);
             reader.event(Event::Comment(words), at);
         }
         reader.event(Event::RecordEnd, Span::at(text.len()));
@@ -99,8 +100,11 @@ impl Format for FenList {
     ) -> io::Result<()> {
         match (&record.setup, &record.fen) {
             (Some(setup), _) => writeln!(out, "{}", setup.fen(Default::default()))?,
-            (None, Some(fen)) => writeln!(out, "{fen}")?,
-            (None, None) => {}
+            // What cannot be read has no place in a list of what can.
+            (None, _) => {
+                let format = INFO.name;
+                losses.report(record.span, &StartLeftOut { format }, Scene::default());
+            }
         }
         loss::report(record, &INFO, losses);
         Ok(())

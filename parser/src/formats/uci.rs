@@ -59,7 +59,7 @@ impl Format for Uci {
         while let Some((line, next)) = next_line(head, at, true) {
             let line = words(&head[line]);
             if !line.is_empty() {
-                return kind(line).is_some() || kind(cut(line)).is_some() && next == head.len();
+                return kind(line).is_some() || next == head.len() && cut(line);
             }
             at = next;
         }
@@ -89,6 +89,13 @@ impl Format for Uci {
         match &record.setup {
             Some(setup) if *setup != Setup::start() => {
                 write!(out, "position fen {}", setup.fen(Default::default()))?;
+            }
+            None if record.fen.is_some() => {
+                write!(
+                    out,
+                    "position fen {}",
+                    record.fen.as_deref().unwrap_or_default()
+                )?;
             }
             _ => write!(out, "position startpos")?,
         }
@@ -143,9 +150,12 @@ fn kind(line: &str) -> Option<Kind> {
     (moves > 1).then_some(Kind::Moves)
 }
 
-/// Takes off a move that the end of the input has cut in two.
-fn cut(line: &str) -> &str {
-    &line[..line.floor_char_boundary(line.len() - line.len().min(line.len() % 4 + 4))]
+/// Tells whether a line is of such a kind whose last move the end of the input has cut.
+fn cut(line: &str) -> bool {
+    (1..6).any(|len| {
+        let end = line.len().saturating_sub(len);
+        line.is_char_boundary(end) && kind(line[..end].trim_end()).is_some()
+    })
 }
 
 /// A record is a command, or moves with the FEN in the line behind them.

@@ -123,15 +123,7 @@ fn find(text: &[u8], at_end: bool) -> Option<Cut> {
             opened = begins;
         }
         if opened {
-            let mut rest = line;
-            while let Some(open) = rest.find(if comment { "*/" } else { "/*" }) {
-                comment = !comment;
-                rest = &rest[open + 2..];
-            }
-            let end = line.find('}').map(|brace| line[brace + 1..].trim_start());
-            let over =
-                end.is_some_and(|end| end.get(..3).is_none_or(|e| e.eq_ignore_ascii_case("END")));
-            if over && !comment {
+            if ends(line, &mut comment) {
                 return Some(Cut { start, end: next });
             }
         }
@@ -141,6 +133,33 @@ fn find(text: &[u8], at_end: bool) -> Option<Cut> {
         start,
         end: text.len(),
     })
+}
+
+/// Tells whether an end mark stands in a line, outside comments.
+fn ends(line: &str, comment: &mut bool) -> bool {
+    let mut rest = line;
+    loop {
+        let outside = if *comment {
+            0
+        } else {
+            rest.find("/*").unwrap_or(rest.len())
+        };
+        if let Some(brace) = rest[..outside].find('}') {
+            let behind = rest[brace + 1..].trim_start();
+            if behind
+                .get(..3)
+                .is_none_or(|end| end.eq_ignore_ascii_case("END"))
+            {
+                return true;
+            }
+        }
+        let sign = if *comment { "*/" } else { "/*" };
+        let Some(at) = rest.find(sign) else {
+            return false;
+        };
+        *comment = !*comment;
+        rest = &rest[at + 2..];
+    }
 }
 
 /// Parts the players' lines: name, team, rating.

@@ -3,6 +3,7 @@
 use kypho_model::notation::is_blank;
 
 use super::entity::entity;
+use super::plain::is_lettery;
 use super::tag::{Tag, tag};
 
 /// Measures a run of blanks, leader dots, blank entities and tags without text.
@@ -20,7 +21,8 @@ pub(super) fn plain_blank(rest: &str) -> Option<usize> {
     let is_blank = |byte: &u8| matches!(byte, b' ' | b'\n' | b'\r' | b'\t');
     let len = rest.bytes().take_while(|byte| is_blank(byte)).count();
     let next = rest.as_bytes().get(len);
-    (len > 0 && next.is_none_or(u8::is_ascii_alphanumeric)).then_some(len)
+    let plain = |&byte: &u8| is_lettery(byte) || byte.is_ascii_digit();
+    (len > 0 && next.is_none_or(plain)).then_some(len)
 }
 
 fn any_blank(rest: &str) -> Option<usize> {

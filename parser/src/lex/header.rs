@@ -40,6 +40,9 @@ pub struct Opening {
 
 /// Reads `START{` at the start of a line: `opening = "START" blanks "{"`.
 pub fn opening(line: &str) -> Option<Opening> {
+    if line.starts_with(|c: char| c.is_ascii_alphabetic() && !c.eq_ignore_ascii_case(&'s')) {
+        return None;
+    }
     let blanks = || take_while::<_, &str, nom::error::Error<&str>>(is_blank);
     let (rest, _) = (blanks(), tag_no_case("START"), blanks(), char('{'))
         .parse(line)

@@ -153,6 +153,8 @@ fn broken_move(text: &str) -> Option<usize> {
             'a'..='z' | 'A'..='Z' => letters += 1,
             '0'..='9' => digits += 1,
             '.' | '/' | '-' | '+' | '=' if at > 0 => {}
+            // A slip of the finger for the sign.
+            ',' | ':' | ';' | '_' | '~' if between_digits(text, at) => {}
             c if is_superscript(c) => break,
             c if c.is_alphanumeric() => return None,
             _ => break,
@@ -165,6 +167,12 @@ fn broken_move(text: &str) -> Option<usize> {
     let body = text[..len].trim_end_matches(['.', '/', '-', '+', '=', '…']);
     let starts = text.starts_with(|c| fold(c).is_ascii_alphabetic());
     (starts && digits > 0 && letters <= 3).then_some(body.len())
+}
+
+fn between_digits(text: &str, at: usize) -> bool {
+    let bytes = text.as_bytes();
+    let is_digit = |at: usize| bytes.get(at).is_some_and(u8::is_ascii_digit);
+    at > 0 && is_digit(at - 1) && is_digit(at + 1)
 }
 
 fn is_chinese(c: char) -> bool {

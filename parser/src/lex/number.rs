@@ -34,6 +34,16 @@ pub struct Numbering {
 }
 
 impl Numbering {
+    /// A number as it is usually written before Red's move: `12.`
+    pub(crate) const fn of_red(value: u32) -> Self {
+        Numbering {
+            value,
+            dots: Dots::One,
+            letters: false,
+            untidy: false,
+        }
+    }
+
     /// Returns the side the dots name, if they name one.
     pub fn side(self) -> Option<Color> {
         match self.dots {

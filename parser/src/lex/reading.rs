@@ -11,17 +11,22 @@ use super::entity::entity;
 /// As [`Custom::read`]; places are those of the token.
 #[inline]
 pub(crate) fn reading(text: &str, custom: Custom, position: &Position) -> Result<Read, MoveError> {
-    if !is_veiled(text) {
-        return custom.read(position, text);
+    match custom.read(position, text) {
+        // No custom reads an entity or an invisible character.
+        Err(MoveError::Malformed(_)) if is_veiled(text) => unveiled(text, custom, position),
+        read => read,
     }
-    custom
-        .read(position, &plain(text))
-        .map_err(|error| match error {
-            MoveError::Malformed(bad) => MoveError::Malformed(Malformed {
-                offset: as_written(text, bad.offset),
-            }),
-            error => error,
-        })
+}
+
+#[cold]
+fn unveiled(text: &str, custom: Custom, position: &Position) -> Result<Read, MoveError> {
+    let read = custom.read(position, &plain(text));
+    read.map_err(|error| match error {
+        MoveError::Malformed(bad) => MoveError::Malformed(Malformed {
+            offset: as_written(text, bad.offset),
+        }),
+        error => error,
+    })
 }
 
 /// Tells whether a token is a move of a custom, whatever the position.
@@ -35,10 +40,8 @@ pub(crate) fn is_move(text: &str, custom: Custom) -> bool {
 
 /// Tells whether entities or invisible characters hide in a text.
 pub(super) fn is_veiled(text: &str) -> bool {
-    // Without an early end the bytes are looked at side by side.
     let suspicious = |b: u8| b == b'&' || !b.is_ascii();
-    text.bytes().fold(false, |any, b| any | suspicious(b))
-        && text.chars().any(|c| c == '&' || is_invisible(c))
+    text.bytes().any(suspicious) && text.chars().any(|c| c == '&' || is_invisible(c))
 }
 
 /// Undoes the HTML entities of a move, and drops what takes no room.

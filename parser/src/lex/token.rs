@@ -162,6 +162,16 @@ impl<'s> Lexer<'s> {
         }
     }
 
+    /// Takes the next number or move where the text is plain; its place spans no
+    /// blanks.
+    #[inline]
+    pub(crate) fn next_plain(&mut self, behind_number: bool) -> Option<(plain::Plain, Span)> {
+        let (token, from, to) = plain::next(self.text, self.at, behind_number, self.custom)?;
+        self.at = to;
+        self.glued = matches!(token, plain::Plain::Move);
+        Some((token, Span::new(from, to)))
+    }
+
     /// Tells whether a place held open for a move comes next, blanks passed over.
     pub(crate) fn ellipsis_ahead(&self) -> bool {
         let mut rest = &self.text[self.at..];
@@ -423,5 +433,113 @@ fn word(rest: &str) -> usize {
             return len;
         }
         len += more;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Cuts a token without the short way for plain lists.
+    fn full<'s>(lexer: &mut Lexer<'s>) -> Option<(Token<'s>, Span)> {
+        let (start, glued) = (lexer.at, std::mem::take(&mut lexer.glued));
+        let rest = &lexer.text[start..];
+        let token = lexer.token(rest, rest.chars().next()?, glued);
+        lexer.glued = matches!(token, Token::Move(_) | Token::Glyph(_));
+        Some((token, Span::new(start, lexer.at)))
+    }
+
+    /// Texts of a few pieces that stand beside each other in move lists.
+    fn texts() -> impl Iterator<Item = String> {
+        const PIECES: [&str; 40] = [
+            "1.",
+            "12.",
+            "1234.",
+            "7…",
+            "3...",
+            "1-0",
+            "*",
+            " ",
+            "\n",
+            "\r\n",
+            "\t",
+            "  ",
+            "P2-5",
+            "M8.7",
+            "Tg5.1",
+            "Pt.5",
+            "C2=5",
+            "H2+3",
+            "N2.3",
+            "h2e2",
+            "H2-E2",
+            "h10g8",
+            "i9h9",
+            "I9-H9",
+            "Che3",
+            "炮二平五",
+            "马8进7",
+            "馬８進７",
+            "l0",
+            "DIAG{#3 RED}",
+            "/*x*/",
+            "!",
+            ",",
+            "(",
+            ")",
+            "…",
+            "\u{a0}",
+            "&nbsp;",
+            "}END",
+            "Xe 1",
+        ];
+        let mut seed = 1u64;
+        (0..40_000).map(move |_| {
+            let mut text = String::new();
+            for _ in 0..5 {
+                seed = seed
+                    .wrapping_mul(6364136223846793005)
+                    .wrapping_add(1442695040888963407);
+                text += PIECES[(seed >> 33) as usize % PIECES.len()];
+            }
+            text
+        })
+    }
+
+    #[test]
+    fn the_short_way_cuts_the_same_tokens() {
+        for text in texts() {
+            for custom in Custom::ALL {
+                let mut slow = Lexer::new(&text, Mode::Moves, custom);
+                let quick = Lexer::new(&text, Mode::Moves, custom);
+                for token in quick {
+                    assert_eq!(Some(token), full(&mut slow), "{text:?} in {custom:?}");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn plain_lists_lose_nothing_but_blanks() {
+        for text in texts() {
+            for custom in Custom::ALL {
+                let mut slow = Lexer::new(&text, Mode::Moves, custom);
+                let mut quick = Lexer::new(&text, Mode::Moves, custom);
+                let mut behind_number = false;
+                while let Some((plain, at)) = quick.next_plain(behind_number) {
+                    behind_number = matches!(plain, plain::Plain::Number(_));
+                    let meant = std::iter::from_fn(|| full(&mut slow))
+                        .find(|(token, _)| *token != Token::Blank);
+                    let same = match (plain, meant) {
+                        (plain::Plain::Move, Some((Token::Move(_), place))) => place == at,
+                        (plain::Plain::Number(value), Some((Token::Number(number), place))) => {
+                            place == at && number == Numbering::of_red(value)
+                        }
+                        _ => false,
+                    };
+                    assert!(same, "{text:?} in {custom:?}: {plain:?} {at:?}, {meant:?}");
+                }
+            }
+        }
     }
 }

@@ -319,9 +319,13 @@ impl State {
             return;
         }
         let due = line.next_ply();
+        let verdict = numbers.judge(due, value, side);
+        if verdict == Verdict::InStep {
+            return;
+        }
         let (expected, to_move) = numbers.of(due);
         let scene = self.scene(line, None);
-        match numbers.judge(due, value, side) {
+        match verdict {
             Verdict::InStep => {}
             Verdict::OutOfStep => {
                 report.report(

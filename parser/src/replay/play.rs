@@ -1,7 +1,9 @@
 //! One move at the end of a line: read, played, or kept unplayed.
 
-use kypho_model::notation::{Custom, MoveError, Quirks, Remark, Spelled};
-use kypho_model::{Event, Move, Play, PlayStatus, Position, Report, Scene, Sink, Span, Step};
+use kypho_model::notation::{Custom, MoveError, Quirks, Read, Remark, Spelled};
+use kypho_model::{
+    Event, Move, Play, PlayStatus, Position, Problem, Report, Scene, Sink, Span, Step,
+};
 
 use super::{Numbers, Track};
 use crate::checks::problems::*;
@@ -40,149 +42,103 @@ pub(crate) fn play_on(
     report: &mut dyn Report,
 ) -> PlayStatus {
     let ply = line.next_ply();
-    let side = line.next_side();
-    let (number, _) = numbers.of(ply);
-    if line.dead.is_some() {
-        line.skip(at);
-        let play = Play {
-            ply,
-            number,
-            side,
-            status: PlayStatus::Unplayed,
-            as_printed: false,
-            step: None,
-        };
-        sink.event(
-            Event::Move {
-                text,
-                play: Some(play),
-            },
-            at,
-            report,
-        );
-        return PlayStatus::Unplayed;
-    }
-    let scene = Scene {
-        number: Some(number),
-        side: Some(side),
-        text: Some(text),
-        before: Some(line.current()),
-    };
-    let status = match read_move(line.current(), custom, text, at, scene, report) {
-        Ok((mv, as_printed)) => {
-            let (before, after) = line.play(mv);
-            let step = Step {
-                mv,
-                before: &before,
-                after,
-            };
-            let play = Play {
-                ply,
-                number,
-                side,
-                status: PlayStatus::Ok,
-                as_printed,
-                step: Some(step),
-            };
-            sink.event(
-                Event::Move {
-                    text,
-                    play: Some(play),
-                },
-                at,
-                report,
-            );
-            return PlayStatus::Ok;
-        }
-        Err(status) => status,
-    };
-    line.kill(at);
-    let play = Play {
+    let (number, side) = (numbers.of(ply).0, line.next_side());
+    let mut play = Play {
         ply,
         number,
         side,
-        status,
-        as_printed: false,
+        status: PlayStatus::Ok,
+        as_printed: true,
         step: None,
     };
-    sink.event(
-        Event::Move {
-            text,
-            play: Some(play),
+    let read = match line.dead {
+        Some(_) => Err(PlayStatus::Unplayed),
+        None => match reading(text, custom, line.current()) {
+            Ok(found) if found.is_plain() => Ok(found.mv),
+            read => {
+                let scene = Scene {
+                    number: Some(number),
+                    side: Some(side),
+                    text: Some(text),
+                    before: Some(line.current()),
+                };
+                judge(line.current(), custom, read, text, at, scene, report).map(|(mv, printed)| {
+                    play.as_printed = printed;
+                    mv
+                })
+            }
         },
-        at,
-        report,
-    );
+    };
+    match read {
+        Ok(mv) => {
+            let (before, after) = line.play(mv);
+            play.step = Some(Step { mv, before, after });
+        }
+        Err(status) => {
+            (play.status, play.as_printed) = (status, false);
+            match status {
+                PlayStatus::Unplayed => line.skip(at),
+                _ => line.kill(at),
+            }
+        }
+    }
+    let (status, play) = (play.status, Some(play));
+    sink.event(Event::Move { text, play }, at, report);
     status
 }
 
-/// Reads one move of a position, reporting whatever is wrong or odd about it.
-fn read_move(
+/// Reports whatever is wrong or odd about a move that was read; returns it, and
+/// whether it stands as printed.
+#[cold]
+fn judge(
     position: &Position,
     custom: Custom,
+    read: Result<Read, MoveError>,
     text: &str,
     at: Span,
     scene: Scene<'_>,
     report: &mut dyn Report,
 ) -> Result<(Move, bool), PlayStatus> {
-    match reading(text, custom, position) {
-        Ok(found) => {
-            odd_signs(found.quirks, text, at, scene, report);
-            match found.remark {
-                Some(Remark::BareFile) => {
-                    report.report(
-                        at,
-                        &BareFile {
-                            text,
-                            mv: found.mv,
-                            position,
-                            custom,
-                        },
-                        scene,
-                    );
-                }
-                Some(Remark::NeedlessMark) => {
-                    report.report(
-                        at,
-                        &NeedlessMark {
-                            text,
-                            mv: found.mv,
-                            position,
-                            custom,
-                        },
-                        scene,
-                    );
-                }
-                Some(Remark::NoFile) => {
-                    report.report(
-                        at,
-                        &NoFile {
-                            text,
-                            mv: found.mv,
-                            position,
-                            custom,
-                        },
-                        scene,
-                    );
-                }
-                None => {}
-            }
-            if found.quirks.unsigned {
-                let problem = UnsignedMove {
-                    text,
-                    mv: found.mv,
-                    position,
-                    custom,
-                };
-                report.report(at, &problem, scene);
-            }
-            let as_printed = found.remark != Some(Remark::NoFile)
-                && !found.quirks.letter_digit
-                && !found.quirks.unsigned;
-            Ok((found.mv, as_printed))
-        }
-        Err(error) => Err(refuse(position, custom, &error, text, at, scene, report)),
+    let found = read.map_err(|error| refuse(position, custom, &error, text, at, scene, report))?;
+    let mv = found.mv;
+    odd_signs(found.quirks, text, at, scene, report);
+    let problem: Option<&dyn Problem> = match found.remark {
+        Some(Remark::BareFile) => Some(&BareFile {
+            text,
+            mv,
+            position,
+            custom,
+        }),
+        Some(Remark::NeedlessMark) => Some(&NeedlessMark {
+            text,
+            mv,
+            position,
+            custom,
+        }),
+        Some(Remark::NoFile) => Some(&NoFile {
+            text,
+            mv,
+            position,
+            custom,
+        }),
+        None => None,
+    };
+    if let Some(problem) = problem {
+        report.report(at, problem, scene);
     }
+    if found.quirks.unsigned {
+        let problem = UnsignedMove {
+            text,
+            mv,
+            position,
+            custom,
+        };
+        report.report(at, &problem, scene);
+    }
+    let as_printed = found.remark != Some(Remark::NoFile)
+        && !found.quirks.letter_digit
+        && !found.quirks.unsigned;
+    Ok((mv, as_printed))
 }
 
 /// Reports letters for digits and blanks inside a move.

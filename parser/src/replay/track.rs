@@ -13,6 +13,8 @@ pub(crate) struct Track {
     moves: Vec<Move>,
     marks: Vec<Position>,
     current: Position,
+    /// The position before the last move that was played.
+    before: Position,
     /// Set by a move that could not be played; what follows is kept unplayed.
     pub dead: Option<Dead>,
 }
@@ -34,6 +36,7 @@ impl Track {
             start,
             moves: Vec::new(),
             marks: Vec::new(),
+            before: position.clone(),
             current: position,
             dead: None,
         }
@@ -74,14 +77,14 @@ impl Track {
     }
 
     /// Plays a legal move; returns the positions before and after it.
-    pub(crate) fn play(&mut self, mv: Move) -> (Position, &Position) {
+    pub(crate) fn play(&mut self, mv: Move) -> (&Position, &Position) {
         if self.moves.len().is_multiple_of(MARK) {
             self.marks.push(self.current.clone());
         }
         self.moves.push(mv);
-        let before = self.current.clone();
+        self.before.clone_from(&self.current);
         self.current.play_unchecked(mv);
-        (before, &self.current)
+        (&self.before, &self.current)
     }
 
     /// Returns the position before a ply that was reached by legal moves.

@@ -190,9 +190,9 @@ fn close_tag(text: &[u8]) -> Option<usize> {
     (text.get(6 + blanks) == Some(&b']')).then_some(6 + blanks + 1)
 }
 
-/// Tells whether a text holds the opening tag of a block.
+/// Tells whether a text holds a tag of a block; one alone may have lost the other.
 pub(crate) fn has_block(text: &[u8]) -> bool {
-    matches!(find_tag(text, 0, true, false), Tag::Open(_))
+    !matches!(find_tag(text, 0, true, true), Tag::None(_))
 }
 
 fn starts_line(buf: &[u8], at: usize) -> bool {

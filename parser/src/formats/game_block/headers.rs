@@ -6,7 +6,7 @@ use kypho_model::{Report, Scene, Span};
 use crate::checks::problems::{EmptyFen, EmptyHeader, OtherFormat, RepeatedHeader};
 
 /// The headers that a game has once; any other key may come as often as it likes.
-const ONCE: [&str; 8] = [
+pub(super) const ONCE: [&str; 8] = [
     "FORMAT", "GAME", "RED", "BLACK", "DATE", "EVENT", "FEN", "RESULT",
 ];
 

@@ -14,10 +14,12 @@ pub use write::write;
 
 use std::io;
 
-use kypho_model::record::Record;
-use kypho_model::{Report, Sink, Text};
+use kypho_model::notation::Custom;
+use kypho_model::record::{Extra, Node, Record};
+use kypho_model::{Report, Scene, Sink, Text};
 
-use super::{Format, Framing, Headers, Holds, Info, Options};
+use super::{Format, Framing, Headers, Holds, Info, Options, loss};
+use crate::checks::problems::{WrittenOtherwise, WrittenWhat};
 use crate::source::{Source, has_block};
 
 /// The `[game]` block, and the article around it.
@@ -73,12 +75,46 @@ impl Format for GameBlock {
         record: &Record,
         options: &Options<'_>,
         out: &mut dyn io::Write,
-        _: &mut dyn Report,
+        losses: &mut dyn Report,
     ) -> io::Result<()> {
-        let _ = options;
+        let asked = |custom: &Custom| {
+            options
+                .notation
+                .is_some_and(|n| n.id == custom.notation().id)
+        };
+        let custom = match (Custom::ALL.into_iter().find(asked), options.notation) {
+            (Some(custom), _) => custom,
+            // ICCS differs from the coordinates of engines in its capitals only.
+            (None, Some(notation)) if notation.id == "iccs" => Custom::Coordinates,
+            _ if record.custom == Custom::English => Custom::English,
+            _ => Custom::Vietnamese,
+        };
+        let mut own = record.clone();
+        own.custom = custom;
+        for (key, value) in &mut own.headers {
+            if let Some(known) = headers::ONCE
+                .iter()
+                .find(|known| known.eq_ignore_ascii_case(key))
+            {
+                *key = (*known).to_owned();
+            }
+            if value.contains(['\n', '\r']) {
+                *value = value.replace(['\n', '\r'], " ");
+            }
+        }
         let mut text = String::new();
         // Writing to a String never fails.
-        let _ = write(record, &mut text);
+        let _ = write(&own, &mut text);
+        loss::report(record, &INFO, losses);
+        let ends = |extra: &Extra| matches!(extra, Extra::Comment(text) if text.contains("*/"));
+        let holds = |node: &&Node| node.extras.iter().any(ends);
+        let count = record.tree.nodes().iter().filter(holds).count();
+        if let Some(node) = record.tree.nodes().iter().find(holds) {
+            let what = WrittenWhat::Sign;
+            let count = u32::try_from(count).unwrap_or(u32::MAX);
+            let problem = WrittenOtherwise { what, count };
+            losses.report(node.span, &problem, Scene::default());
+        }
         out.write_all(text.as_bytes())
     }
 }

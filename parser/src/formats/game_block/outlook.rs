@@ -5,7 +5,7 @@ use kypho_model::notation::{Custom, Evidence};
 use smallvec::SmallVec;
 
 use super::layout::{Layout, Shape, weigh};
-use crate::lex::{Lexer, Mode, Token, reading};
+use crate::lex::{Lexer, Mode, Numbering, Plain, Token, reading};
 
 /// The custom, the first number and the layout of a record.
 #[derive(Debug, Default)]
@@ -35,7 +35,8 @@ pub(super) fn outlook(
     let mut brackets = 0u32;
     let mut shape = Shape::default();
     let mut texts: SmallVec<[&str; 64]> = SmallVec::new();
-    for (token, _) in Lexer::new(moves, Mode::Moves, promised.unwrap_or_default()) {
+    let mut lexer = Lexer::new(moves, Mode::Moves, promised.unwrap_or_default());
+    while let Some(token) = next(moves, &mut lexer) {
         match token {
             Token::Open => brackets += 1,
             Token::Close => brackets = brackets.saturating_sub(1),
@@ -96,6 +97,16 @@ pub(super) fn outlook(
         first_number,
         undecided: settled.is_none() && !texts.is_empty(),
         layout,
+    }
+}
+
+/// Returns the next token; most are plain, and the blanks before those say nothing.
+#[inline]
+fn next<'s>(moves: &'s str, lexer: &mut Lexer<'s>) -> Option<Token<'s>> {
+    match lexer.next_plain(false) {
+        Some((Plain::Move, at)) => Some(Token::Move(&moves[at.range()])),
+        Some((Plain::Number(value), _)) => Some(Token::Number(Numbering::of_red(value))),
+        None => lexer.next().map(|(token, _)| token),
     }
 }
 

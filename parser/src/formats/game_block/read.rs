@@ -14,7 +14,10 @@ use super::outlook::{Outlook, outlook};
 use super::outside::outside;
 use super::side;
 use crate::checks::{self, problems::*};
-use crate::lex::{Lexer, Mode, Numbering, Token, header_line, is_move, mark, opening, trailer};
+use crate::formats::pgn::judgement;
+use crate::lex::{
+    Lexer, Mode, Numbering, Plain, Token, header_line, is_move, mark, opening, trailer,
+};
 use crate::source::{Block, Source};
 
 /// Reads one frame and passes its events to `sink`.
@@ -322,13 +325,51 @@ impl<'s> Moves<'_, '_, 's> {
         let mut lexer = Lexer::new(text, Mode::Moves, self.custom);
         let mut before: Option<(Token<'s>, Span)> = None;
         let mut empty = true;
-        while let Some((token, at)) = lexer.next() {
+        loop {
+            if self.is_plain() {
+                let from = lexer.offset();
+                self.plain(&mut lexer);
+                if lexer.offset() > from {
+                    // What comes next stands behind a move or a number.
+                    (before, empty) = (None, false);
+                }
+            }
+            let Some((token, at)) = lexer.next() else {
+                break;
+            };
             empty &= matches!(token, Token::Blank | Token::End { .. });
             let at = at.shifted(self.base);
             self.token(token, at, before, &mut lexer, text);
             before = Some((token, at));
         }
         empty
+    }
+
+    /// Tells whether nothing is due that a number or a move would have to answer for.
+    fn is_plain(&self) -> bool {
+        !self.ended
+            && !self.layout_due
+            && self.number_due.is_none()
+            && matches!(self.layout, Layout::Usual)
+    }
+
+    /// Reads on while the text is plain: most of any archive.
+    fn plain(&mut self, lexer: &mut Lexer<'s>) {
+        let mut behind_number = false;
+        while let Some((token, at)) = lexer.next_plain(behind_number) {
+            behind_number = matches!(token, Plain::Number(_));
+            let at = at.shifted(self.base);
+            match token {
+                Plain::Number(value) => {
+                    let side = Some(Color::Red);
+                    self.event(Event::Number { value, side }, at);
+                }
+                Plain::Move => {
+                    let text = &self.reader.text[at.range()];
+                    self.event(Event::Move { text, play: None }, at);
+                }
+            }
+        }
     }
 
     fn token(
@@ -396,7 +437,13 @@ impl<'s> Moves<'_, '_, 's> {
                 }
                 self.event(Event::Move { text, play: None }, at);
             }
-            Token::Glyph(text) => self.event(Event::Glyph(text), at),
+            Token::Glyph(text) => {
+                let event = match judgement(text) {
+                    Some(value) => Event::Evaluation { value, text },
+                    None => Event::Glyph(text),
+                };
+                self.event(event, at);
+            }
             Token::Footnote(text) => self.event(Event::Footnote(text), at),
             Token::Comment { text, closed: true } => {
                 let inner = Span::new(at.start as usize + 2, at.end as usize - 2);
@@ -468,7 +515,10 @@ impl<'s> Moves<'_, '_, 's> {
             Some((Token::Number(number), _)) => Some((number.value, side_of(number, &ahead))),
             Some((Token::Move(_), _)) => None,
             _ => {
-                self.words(at, lexer, text);
+                match remark(lexer) {
+                    Some(ahead) => self.remark(at, lexer, ahead, text),
+                    None => self.words(at, lexer, text),
+                }
                 return;
             }
         };
@@ -479,6 +529,21 @@ impl<'s> Moves<'_, '_, 's> {
             origin: Origin::Brackets,
         };
         self.event(Event::LineStart(branch), at);
+    }
+
+    /// Takes a bracket of words and moves for the comment it was meant as, so that its
+    /// moves are read as those of comments are.
+    fn remark(&mut self, at: Span, lexer: &mut Lexer<'s>, ahead: Lexer<'s>, text: &'s str) {
+        let (from, to) = (at.start as usize - self.base, ahead.offset());
+        let close = text[..to].chars().next_back().map_or(0, char::len_utf8);
+        let inner = at.end as usize - self.base..to - close;
+        let problem = WordsAmongMoves {
+            text: &text[from..to],
+        };
+        self.problem(Span::new(at.start as usize, self.base + to), &problem);
+        let place = Span::new(self.base + inner.start, self.base + inner.end);
+        self.event(Event::Comment(&text[inner]), place);
+        *lexer = ahead;
     }
 
     fn stray(
@@ -508,19 +573,20 @@ impl<'s> Moves<'_, '_, 's> {
 
     /// Gathers a run of words and the punctuation between them.
     fn words(&mut self, at: Span, lexer: &mut Lexer<'s>, text: &'s str) {
+        // A bracket that the words open themselves is theirs to close.
+        let mut inner = usize::from(text[at.start as usize - self.base..].starts_with(['(', '[']));
         let mut end = at.end as usize - self.base;
         let mut ahead = lexer.clone();
         while let Some((token, next)) = ahead.next() {
             match token {
+                Token::Close if inner == 0 && !self.depth.is_empty() => break,
                 Token::Word(_) | Token::Stray(_) | Token::Result(_) | Token::Close => {
                     end = next.end as usize;
                     *lexer = ahead.clone();
+                    inner = inner.saturating_sub(usize::from(token == Token::Close));
                 }
                 Token::Blank => {}
                 _ => break,
-            }
-            if matches!(token, Token::Close) && !self.depth.is_empty() {
-                break;
             }
         }
         let words = &text[at.start as usize - self.base..end];
@@ -528,6 +594,23 @@ impl<'s> Moves<'_, '_, 's> {
         self.problem(at, &WordsAmongMoves { text: words });
         self.event(Event::Words(words), at);
     }
+}
+
+/// Looks for the end of a bracket that holds moves among words; the lexer stands behind
+/// its opening sign.
+fn remark<'s>(lexer: &Lexer<'s>) -> Option<Lexer<'s>> {
+    let mut ahead = lexer.clone();
+    let (mut depth, mut moves) = (1, false);
+    while depth > 0 {
+        match ahead.next()?.0 {
+            Token::Open => depth += 1,
+            Token::Close => depth -= 1,
+            Token::Move(_) => moves = true,
+            Token::Comment { .. } | Token::Mark { .. } | Token::End { .. } => return None,
+            _ => {}
+        }
+    }
+    moves.then_some(ahead)
 }
 
 /// Returns the side that a number names; `lexer` stands behind it, where an

@@ -14,6 +14,8 @@ use kypho_model::notation::Custom;
 use kypho_model::record::{Extra, Node, NodeId, Record, Tree};
 use kypho_model::{Color, Counting, Evaluation, Origin, Position};
 
+use crate::formats::pgn::nag;
+
 /// Writes a record as a block.
 ///
 /// # Errors
@@ -165,7 +167,10 @@ impl Writer<'_> {
                 Extra::Evaluation(value, text) => {
                     let known = Evaluation::from_sign(text) == Some(*value);
                     let sign = if known { text } else { value.sign() };
-                    match main {
+                    match main && node.next.is_none() {
+                        // Behind the block stands the judgement of the end only.
+                        false if main && text.starts_with('$') => self.word(text)?,
+                        false if main => self.word(&format!("${}", nag(*value)))?,
                         true => *judged = Some(sign.to_owned()),
                         false => self.word(sign)?,
                     }

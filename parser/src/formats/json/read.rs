@@ -5,9 +5,10 @@ use kypho_model::{
     Branch, Color, Counting, Evaluation, Event, Origin, Report, Scene, Setup, Sink, Span, fen,
 };
 use serde::Deserialize;
+use serde_json::error::Category;
 
 use super::VERSION;
-use crate::checks::problems::UnreadableJson;
+use crate::checks::problems::{Met, UnreadableJson};
 use crate::lex::mark;
 use crate::source::Source;
 
@@ -87,15 +88,19 @@ pub(super) fn read(source: &Source<'_>, sink: &mut dyn Sink, report: &mut dyn Re
     let line = text[block.span.start..].trim();
     let start = block.span.start + text[block.span.start..].find(line).unwrap_or(0);
     let at = Span::new(start, start + line.len());
-    let read = serde_json::from_str::<Line>(line).map_err(|error| error.to_string());
+    let read = serde_json::from_str::<Line>(line).map_err(|error| match error.classify() {
+        Category::Eof => Met::End,
+        Category::Data => Met::Other(error.column()),
+        Category::Syntax | Category::Io => Met::NoJson(error.column()),
+    });
     let read = read.and_then(|read| match read.version {
         VERSION => Ok(read),
-        other => Err(format!("version {other}, and {VERSION} is known")),
+        other => Err(Met::Version(other)),
     });
     let read = match read {
         Ok(read) => read,
-        Err(why) => {
-            report.report(at, &UnreadableJson { why: &why }, Scene::default());
+        Err(met) => {
+            report.report(at, &UnreadableJson { met }, Scene::default());
             empty(at, sink, report);
             return;
         }

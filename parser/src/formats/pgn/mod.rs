@@ -13,6 +13,8 @@ pub(crate) mod read;
 mod tags;
 mod write;
 
+pub(crate) use write::{judgement, nag};
+
 use std::io;
 
 use kypho_model::record::Record;

@@ -324,7 +324,7 @@ fn is_one_move(text: &str) -> bool {
 }
 
 /// Returns the number of the annotation sign for a judgement.
-fn nag(value: Evaluation) -> u8 {
+pub(crate) fn nag(value: Evaluation) -> u8 {
     JUDGEMENTS
         .iter()
         .find(|(known, _)| *known == value)
@@ -344,7 +344,7 @@ const JUDGEMENTS: [(Evaluation, u8); 8] = [
 ];
 
 /// Returns the judgement that an annotation sign with a number gives.
-pub(super) fn judgement(sign: &str) -> Option<Evaluation> {
+pub(crate) fn judgement(sign: &str) -> Option<Evaluation> {
     let number: u8 = sign.strip_prefix('$')?.parse().ok()?;
     let found = JUDGEMENTS.iter().find(|(_, nag)| *nag == number);
     found.map(|(value, _)| *value)

@@ -1,0 +1,280 @@
+//! From one format to another and back: what a target can hold comes back, and the
+//! losses name exactly the rest.
+
+use std::collections::BTreeSet;
+
+use kypho_model::Lang;
+use kypho_model::notation::Custom;
+use kypho_model::record::Record;
+use kypho_parser::formats::{self, FORMATS, Format, Options};
+use kypho_parser::{Diagnostic, convert, parse};
+use kypho_tests::aspects::{Aspects, aspects};
+use kypho_tests::generate::{Recipe, record};
+use kypho_tests::{Dice, final_board, plies, root, texts};
+use proptest::prelude::*;
+
+/// The formats that are read and written.
+fn both_ways() -> impl Iterator<Item = &'static dyn Format> {
+    let all = FORMATS.iter().copied();
+    all.filter(|format| format.info().reads && format.info().writes)
+}
+
+fn to(id: &str) -> &'static dyn Format {
+    formats::by_id(id).unwrap_or_else(|| panic!("no format {id}"))
+}
+
+fn written(bytes: &[u8], format: &'static dyn Format) -> (Vec<u8>, Vec<Diagnostic>) {
+    let mut losses = Vec::new();
+    let out = convert(bytes, format, Options::default(), &mut losses);
+    (out.expect("a slice can be read"), losses)
+}
+
+/// Writes, reads and writes again; asserts that nothing changes the second time.
+#[track_caller]
+fn stable(bytes: &[u8], format: &'static dyn Format) -> Vec<u8> {
+    let (mut once, _) = written(bytes, format);
+    if format.info().id == "json" {
+        // JSON says in which line of its source a record stands.
+        once = written(&once, format).0;
+    }
+    let (twice, _) = written(&once, format);
+    let lines = |bytes: &[u8]| -> Vec<String> {
+        let text = String::from_utf8_lossy(bytes);
+        text.lines().map(str::to_owned).collect()
+    };
+    let (first, second) = (lines(&once), lines(&twice));
+    let differ = first.iter().zip(&second).find(|(a, b)| a != b);
+    assert!(
+        once == twice,
+        "{} is not stable: {:.600?}",
+        format.info().id,
+        differ
+            .map(|(a, b)| format!("{:.250} / {:.250}", a, b))
+            .unwrap_or_else(|| format!("{} lines, {} lines", first.len(), second.len()))
+    );
+    once
+}
+
+/// The parts that differ, by the codes that name their loss.
+fn differing(a: &Aspects, b: &Aspects) -> BTreeSet<&'static str> {
+    let parts = [
+        ("X001", a.lines == b.lines),
+        ("X002", a.comments == b.comments),
+        ("X003", a.signs == b.signs),
+        ("X004", a.marks == b.marks),
+        ("X005", a.headers == b.headers),
+        ("X006", a.result == b.result),
+        ("X007", a.start == b.start),
+        ("X008", a.moves == b.moves),
+        ("X009", a.unplayed == b.unplayed),
+    ];
+    let differ = parts.into_iter().filter(|(_, same)| !same);
+    differ.map(|(code, _)| code).collect()
+}
+
+/// Shows where two records differ.
+fn unlike(a: &Aspects, b: &Aspects) -> String {
+    let (a, b) = (format!("{a:#?}"), format!("{b:#?}"));
+    let pairs = a.lines().zip(b.lines()).filter(|(a, b)| a != b).take(3);
+    pairs
+        .map(|(a, b)| format!("{a:.300}\n    {b:.300}\n"))
+        .collect()
+}
+
+/// Sends a record through a format and back; asserts that the losses named are those
+/// that there are.
+fn there_and_back(bytes: &[u8], format: &'static dyn Format) {
+    let before = parse(bytes, Lang::En).records;
+    let (out, losses) = written(bytes, format);
+    let after = parse(&out, Lang::En).records;
+    let id = format.info().id;
+    let shown = String::from_utf8_lossy(&out);
+    assert_eq!(before.len(), after.len(), "{id}: records of\n{shown}");
+    for (index, (a, b)) in before.iter().zip(&after).enumerate() {
+        let number = u32::try_from(index + 1).expect("few records");
+        let mine = losses.iter().filter(|loss| loss.record == Some(number));
+        let named: BTreeSet<&str> = mine.map(|loss| loss.rule.code).collect();
+        let (a, b) = (aspects(a), aspects(b));
+        let differ = differing(&a, &b);
+        // What is written in another way shows in comments, signs and marks.
+        let otherwise: &[&str] = match named.contains("X010") {
+            true => &["X001", "X002", "X003", "X004", "X009"],
+            false => &[],
+        };
+        for code in &differ {
+            let known = named.contains(code) || otherwise.contains(code);
+            // Without the moves nothing hangs on them.
+            let gone = named.contains("X008") && ["X001", "X002", "X003", "X004"].contains(code);
+            assert!(
+                known || gone,
+                "{id}: {code} is not named\n{a:#?}\n{b:#?}\n{shown}"
+            );
+        }
+        for code in &named {
+            let true_loss = differ.contains(code) || *code == "X010";
+            assert!(
+                true_loss,
+                "{id}: {code} is named for nothing\n{a:#?}\n{shown}"
+            );
+        }
+    }
+}
+
+#[test]
+fn every_text_of_the_repository_goes_there_and_back() {
+    for (path, bytes) in texts() {
+        // Whole books of openings say nothing that their first records do not.
+        let bytes = &bytes[..bytes.len().min(40_000)];
+        let bytes = match std::str::from_utf8(bytes) {
+            Ok(_) => bytes,
+            Err(e) if e.valid_up_to() > 30_000 => &bytes[..e.valid_up_to()],
+            Err(_) => bytes,
+        };
+        for format in both_ways() {
+            let text = stable(bytes, format);
+            if format.info().id == "fen"
+                && parse(bytes, Lang::En)
+                    .records
+                    .iter()
+                    .any(|r| r.setup.is_none())
+            {
+                continue;
+            }
+            assert_eq!(
+                parse(bytes, Lang::En).records.len(),
+                parse(&text, Lang::En).records.len(),
+                "{}: {}",
+                path.display(),
+                format.info().id
+            );
+        }
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 24, ..ProptestConfig::default() })]
+
+    #[test]
+    fn random_records_go_there_and_back(seed in any::<u64>(), nesting in 0usize..4, plies in 1usize..60) {
+        for custom in [Custom::Vietnamese, Custom::English] {
+            let recipe = Recipe { nesting, plies, prose: false, ..Recipe::annotated(custom) };
+            let made = record(&mut Dice::new(seed), recipe, 1);
+            for format in both_ways() {
+                stable(made.text.as_bytes(), format);
+                there_and_back(made.text.as_bytes(), format);
+            }
+        }
+    }
+
+    #[test]
+    fn any_bytes_are_converted_without_a_panic(bytes in proptest::collection::vec(any::<u8>(), 0..400)) {
+        for format in both_ways() {
+            written(&bytes, format);
+        }
+    }
+}
+
+fn case(name: &str) -> Vec<u8> {
+    let folder = root().join("tests/cases");
+    let mut found = std::fs::read_dir(folder)
+        .expect("the case folder is part of the repository")
+        .map(|entry| entry.expect("readable").path());
+    let path = found.find(|path| {
+        path.file_name()
+            .is_some_and(|file| file.to_string_lossy().starts_with(name))
+    });
+    std::fs::read(path.expect(name)).expect("readable")
+}
+
+fn only(bytes: &[u8]) -> Record {
+    let mut records = parse(bytes, Lang::En).records;
+    assert_eq!(records.len(), 1);
+    records.remove(0)
+}
+
+#[test]
+fn quotes_and_backslashes_in_tags() {
+    let (pgn, losses) = written(&case("u088"), to("pgn"));
+    assert!(losses.is_empty());
+    let text = String::from_utf8(pgn).expect("UTF-8");
+    assert!(
+        text.contains(r#"[Title "Cờ \"thế\" \\ tập 1: A \"B\" C"]"#),
+        "{text}"
+    );
+    let back = only(text.as_bytes());
+    assert_eq!(back.header("GAME"), Some(r#"Cờ "thế" \ tập 1: A "B" C"#));
+    assert_eq!(back.header("RED"), Some(r#"Kỳ thủ "X""#));
+}
+
+#[test]
+fn a_brace_in_a_comment_is_replaced_and_named() {
+    let (pgn, losses) = written(&case("u092"), to("pgn"));
+    let codes: Vec<&str> = losses.iter().map(|loss| loss.rule.code).collect();
+    assert_eq!(codes, ["X010"]);
+    let back = only(&pgn);
+    assert_eq!(plies(&back), 4);
+    assert_eq!(
+        aspects(&back).comments[0].1,
+        "Tập hợp {xe, mã｝ và dấu ｝ lẻ, rồi { nữa"
+    );
+}
+
+#[test]
+fn side_lines_that_are_left_out_are_counted() {
+    let (uci, losses) = written(&case("u093"), to("uci"));
+    assert_eq!(
+        String::from_utf8_lossy(&uci),
+        "position startpos moves h2e2 h9g7 h0g2 i9h9\n"
+    );
+    let lines = losses
+        .iter()
+        .find(|loss| loss.rule.code == "X001")
+        .expect("X001");
+    assert_eq!(
+        lines.message,
+        "UCI has no side lines: 2 side lines, 2 moves, 1 comment left out"
+    );
+    assert_eq!((lines.start.line, lines.start.column), (7, 13));
+}
+
+#[test]
+fn black_may_move_first() {
+    let (pgn, _) = written(&case("u096"), to("pgn"));
+    let text = String::from_utf8(pgn).expect("UTF-8");
+    assert!(text.contains("\n1... M8.7\n2. M2.3 X9-8"), "{text}");
+    let board = "rheakaer1/9/1c4hc1/p1p1p1p1p/9/9/P1P1P1P1P/1C2C1H2/9/RHEAKAE1R";
+    for format in both_ways() {
+        let (out, _) = written(&case("u096"), format);
+        let back = only(&out);
+        if format.info().holds.moves {
+            assert_eq!((plies(&back), &*final_board(&back)), (3, board));
+        }
+    }
+}
+
+#[test]
+fn order_is_kept_around_side_lines() {
+    for name in ["u030", "u032", "u033", "u035"] {
+        let bytes = case(name);
+        let before = aspects(&only(&bytes));
+        for id in ["pgn", "block", "json"] {
+            let (out, losses) = written(&bytes, to(id));
+            assert!(losses.is_empty(), "{name} {id}");
+            let after = aspects(&only(&out));
+            assert_eq!(before.lines, after.lines, "{name} {id}");
+            assert_eq!(before.comments, after.comments, "{name} {id}");
+        }
+    }
+}
+
+#[test]
+fn deep_brackets_do_not_touch_the_call_stack() {
+    let mut text = "[Event \"x\"]\n\n1. C2=5 ".to_owned();
+    text += &"(1. C2=5 ".repeat(3000);
+    text += &")".repeat(3000);
+    text += " H8+7 *\n";
+    let parsed = parse(text.as_bytes(), Lang::En);
+    assert_eq!((parsed.records.len(), plies(&parsed.records[0])), (1, 2));
+    let unclosed = text.replace(')', "");
+    assert_eq!(parse(unclosed.as_bytes(), Lang::En).records.len(), 1);
+}
