@@ -79,12 +79,8 @@ mod tests {
         {
             settles(text, GB18030);
         }
-        for text in [
-            "砲二平五 馬８進７",
-            "中砲過河車對屏風馬",
-            "紅勝",
-            "許銀川 對 呂欽",
-        ] {
+        for text in ["砲二平五 馬８進７", "中砲過河車對屏風馬", "許銀川 對 呂欽"]
+        {
             settles(text, BIG5);
         }
         settles(
