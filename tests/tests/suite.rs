@@ -14,7 +14,10 @@ fn cases() -> Vec<PathBuf> {
         .into_iter()
         .filter_map(Result::ok)
         .map(walkdir::DirEntry::into_path)
-        .filter(|path| path.extension().is_some_and(|ext| ext == "txt"))
+        .filter(|path| {
+            path.extension()
+                .is_some_and(|ext| ext == "txt" || ext == "pgn")
+        })
         .collect();
     found.sort();
     found
