@@ -4,9 +4,10 @@ use std::io::Read;
 use std::path::{Path, PathBuf};
 
 use kypho_model::record::{Extra, NodeId, Record, Tree};
-use kypho_model::{Event, Lang, Origin, Problem, Report, Scene, Sink, Span};
-use kypho_parser::Replay;
-use kypho_parser::source::Archive;
+use kypho_model::{Event, Lang, Origin, Problem, Report, Scene, Silent, Sink, Span};
+use kypho_parser::formats::{FORMATS, Options};
+use kypho_parser::source::{Archive, Block, Frame};
+use kypho_parser::{Replay, TreeBuilder, write};
 
 use crate::{final_board, read};
 
@@ -221,4 +222,39 @@ fn inside(at: Span, len: usize) {
         start <= end && end <= len,
         "{start}..{end} is not inside {len} bytes"
     );
+}
+
+/// Reads bytes as the n-th format, whatever they are, and writes what was read.
+pub fn endure_as(format: usize, bytes: &[u8]) {
+    let format = FORMATS[format % FORMATS.len()];
+    let frame = Frame {
+        format,
+        encoding: None,
+        bytes,
+        offset: 0,
+        line: 1,
+        column: 1,
+        block: Some(Block {
+            span: 0..bytes.len(),
+            body: 0..bytes.len(),
+            closed: true,
+            oversized: false,
+        }),
+        passed_over: false,
+    };
+    let source = frame.decode();
+    let len = match format.info().binary {
+        true => bytes.len(),
+        false => source.text.len(),
+    };
+    let mut builder = TreeBuilder::default();
+    let mut replay = Replay::new(&mut builder);
+    let mut read = Both(Watch::new(len), &mut replay);
+    frame.read(&source, &mut read, &mut Inside(len));
+    read.0.finish();
+    for record in builder.take() {
+        for to in FORMATS.iter().filter(|to| to.info().writes) {
+            write(&record, *to, &Options::default(), &mut Silent).expect("it is written");
+        }
+    }
 }

@@ -68,11 +68,13 @@ pub(crate) enum WrittenWhat {
     Place,
     /// A side line behind the last move as the line itself.
     GoesOn,
+    /// A side line to the first move of a side line as one beside it.
+    Nested,
 }
 
 impl WrittenWhat {
     /// Everything that can be.
-    pub(crate) const ALL: [WrittenWhat; 9] = [
+    pub(crate) const ALL: [WrittenWhat; 10] = [
         WrittenWhat::Sign,
         WrittenWhat::Footnote,
         WrittenWhat::Words,
@@ -82,6 +84,7 @@ impl WrittenWhat {
         WrittenWhat::Joined,
         WrittenWhat::Place,
         WrittenWhat::GoesOn,
+        WrittenWhat::Nested,
     ];
 
     const fn text(self) -> Text {
@@ -121,6 +124,10 @@ impl WrittenWhat {
             WrittenWhat::GoesOn => Text {
                 en: "side lines behind the last move written as the line itself",
                 vi: "biến phụ sau nước cuối ghi thành chính dãy nước",
+            },
+            WrittenWhat::Nested => Text {
+                en: "side lines to the first move of a side line written beside it",
+                vi: "biến thay nước đầu của một biến phụ ghi ngang hàng với nó",
             },
         }
     }

@@ -147,6 +147,9 @@ impl Writer<'_> {
             }
             let instead = side_lines(node).filter(|&head| tree.node(head).ply <= node.ply);
             let instead: Vec<NodeId> = instead.collect();
+            if id != first && !instead.is_empty() {
+                self.note(WrittenWhat::Nested, node.span);
+            }
             for head in instead.into_iter().rev() {
                 if let Some(first) = tree.node(head).next {
                     open.push(first);

@@ -1,6 +1,6 @@
 //! The header: text fields, the board, the side, the result.
 
-use kypho_model::{Board, Color, Piece, Role, Square};
+use kypho_model::{Board, Color, Piece, Role, Setup, Square};
 
 /// A text field: one byte of length, then the text.
 pub(super) struct Field {
@@ -78,4 +78,10 @@ pub(super) fn slots(board: &Board) -> ([u8; 32], Vec<(Square, Piece)>) {
         }
     }
     (squares, left)
+}
+
+/// The number of the type that the start of a record suggests: a game or an endgame.
+pub(super) fn usual_kind(setup: Option<&Setup>) -> u8 {
+    let usual = setup.is_some_and(|setup| *setup == Setup::start());
+    if usual { 0 } else { 3 }
 }

@@ -5,7 +5,9 @@ use std::borrow::Cow;
 use encoding_rs::Encoding;
 use kypho_model::{Board, Color, Counting, Event, Report, Scene, Setup, Sink, Span, Square};
 
-use super::header::{BOARD, FIELDS, FIRST_STEP, KIND, KINDS, LEAST, RESULT, SIDE, piece};
+use super::header::{
+    BOARD, FIELDS, FIRST_STEP, KIND, KINDS, LEAST, RESULT, SIDE, piece, usual_kind,
+};
 use super::keys::{HEADER, Keys};
 use super::{LATEST, PLAIN};
 use crate::checks::problems::*;
@@ -64,8 +66,9 @@ pub fn read(
     for field in &fields {
         field.send(&header, charset, sink, report);
     }
-    numbers(&header, there, sink, report);
-    set_up(&header, &keys, &tree, sink, report);
+    let setup = set_up(&header, &keys, &tree, report);
+    numbers(&header, there, &setup, sink, report);
+    board::send(&setup, Span::new(BOARD, BOARD + 32), sink, report);
 
     let decode =
         |at: Span, report: &mut dyn Report| decoded(&plain, at, charset, "comment", report);
@@ -186,7 +189,13 @@ impl Found {
 }
 
 /// Sends what the header says in numbers.
-fn numbers(header: &[u8; HEADER], there: usize, sink: &mut dyn Sink, report: &mut dyn Report) {
+fn numbers(
+    header: &[u8; HEADER],
+    there: usize,
+    setup: &Setup,
+    sink: &mut dyn Sink,
+    report: &mut dyn Report,
+) {
     let mut send = |key, value: &str, at: usize, len: usize| {
         sink.event(
             Event::Header { key, value },
@@ -199,21 +208,15 @@ fn numbers(header: &[u8; HEADER], there: usize, sink: &mut dyn Sink, report: &mu
         send("FirstStep", &first.to_string(), FIRST_STEP, 2);
     }
     match KINDS.get(usize::from(header[KIND])) {
-        _ if there <= KIND => {}
+        _ if there <= KIND || header[KIND] == usual_kind(Some(setup)) => {}
         Some(kind) => send("Type", kind, KIND, 1),
         None => send("Type", &header[KIND].to_string(), KIND, 1),
     }
     results::send(header[RESULT].into(), RESULT, sink, report);
 }
 
-/// Sends the board, unless it is the usual start.
-fn set_up(
-    header: &[u8; HEADER],
-    keys: &Keys,
-    tree: &Tree,
-    sink: &mut dyn Sink,
-    report: &mut dyn Report,
-) {
+/// Reads the board and the side to move.
+fn set_up(header: &[u8; HEADER], keys: &Keys, tree: &Tree, report: &mut dyn Report) -> Setup {
     let mut found = Board::empty();
     for (i, raw) in header[BOARD..BOARD + 32].iter().enumerate() {
         let value = raw.wrapping_sub(keys.squares);
@@ -231,12 +234,11 @@ fn set_up(
     };
     let at = Span::new(SIDE, SIDE + 1);
     let turn = board::turn(&found, &tree.moves, stated, at, report);
-    let setup = Setup {
+    Setup {
         board: found,
         turn,
         ..Setup::start()
-    };
-    board::send(&setup, Span::new(BOARD, BOARD + 32), sink, report);
+    }
 }
 
 /// The moves of a file, and where they were left.

@@ -6,7 +6,7 @@ use encoding_rs::GBK;
 use kypho_model::record::Record;
 use kypho_model::{Board, Color, Report, Scene, Setup};
 
-use super::header::{BOARD, FIELDS, FIRST_STEP, KIND, KINDS, RESULT, SIDE, slots};
+use super::header::{BOARD, FIELDS, FIRST_STEP, KIND, KINDS, RESULT, SIDE, slots, usual_kind};
 use super::keys::HEADER;
 use super::{INFO, PLAIN};
 use crate::checks::problems::PiecesLeftOut;
@@ -84,8 +84,7 @@ fn kind(stated: &str, setup: Option<&Setup>) -> u8 {
         .iter()
         .position(|kind| kind.eq_ignore_ascii_case(stated));
     let number = known.and_then(|number| u8::try_from(number).ok());
-    let usual = setup.is_some_and(|setup| *setup == Setup::start());
     number
         .or_else(|| stated.parse().ok())
-        .unwrap_or(if usual { 0 } else { 3 })
+        .unwrap_or_else(|| usual_kind(setup))
 }
