@@ -113,14 +113,15 @@ fn there_and_back(bytes: &[u8], format: &'static dyn Format) {
             let gone = named.contains("X008") && ["X001", "X002", "X003", "X004"].contains(code);
             assert!(
                 known || gone,
-                "{id}: {code} is not named\n{a:#?}\n{b:#?}\n{shown}"
+                "{id}: {code} is not named\n{}\n{shown:.1500}",
+                unlike(&a, &b)
             );
         }
         for code in &named {
             let true_loss = differ.contains(code) || ["X010", "X012", "X013"].contains(code);
             assert!(
                 true_loss,
-                "{id}: {code} is named for nothing\n{a:#?}\n{shown}"
+                "{id}: {code} is named for nothing\n{shown:.1500}"
             );
         }
     }

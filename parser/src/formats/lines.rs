@@ -32,6 +32,32 @@ pub(crate) fn words(line: &[u8]) -> &str {
     text.trim_matches(|c: char| c.is_whitespace() || c == '\u{feff}')
 }
 
+/// Takes the tags of a block out of a text that is no block: a reader would see an
+/// article. Returns nothing where there are none.
+pub(crate) fn without_block_tags(text: &str) -> Option<String> {
+    let is_tag = |at: usize| {
+        let rest = text[at + 1..].trim_start_matches('/');
+        rest.get(..4)
+            .is_some_and(|name| name.eq_ignore_ascii_case("game"))
+    };
+    let found = |at: &usize| is_tag(*at);
+    let mut tags = text
+        .match_indices('[')
+        .map(|(at, _)| at)
+        .filter(found)
+        .peekable();
+    tags.peek()?;
+    let mut out = String::with_capacity(text.len() + 8);
+    let mut from = 0;
+    for at in tags {
+        out.push_str(&text[from..at]);
+        out.push('［');
+        from = at + 1;
+    }
+    out.push_str(&text[from..]);
+    Some(out)
+}
+
 /// Tells whether a text begins with the board of a FEN: ten ranks between slashes.
 pub(crate) fn begins_with_board(text: &str) -> bool {
     let board = text.split([' ', '\t']).next().unwrap_or_default();

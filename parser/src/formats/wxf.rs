@@ -10,7 +10,7 @@ use kypho_model::notation::{Custom, Notation, Options as MoveOptions};
 use kypho_model::record::{Extra, Node, Record, Tree};
 use kypho_model::{Color, Counting, Evaluation, Event, Position, Report, Scene, Sink, Span, Text};
 
-use super::lines::{next_line, words};
+use super::lines::{next_line, without_block_tags, words};
 use super::{Cut, Format, Framing, Headers, Holds, Info, Options, game_block, loss};
 use crate::checks::problems::{WrittenOtherwise, WrittenWhat};
 use crate::lex::opening;
@@ -357,7 +357,8 @@ impl<'w> Writer<'w> {
     }
 
     fn comment(&mut self, text: &str, node: &Node) {
-        let written = text.replace("*/", "* /");
+        let text_of = without_block_tags(text);
+        let written = text_of.as_deref().unwrap_or(text).replace("*/", "* /");
         if written != text {
             self.note(WrittenWhat::Sign, node.span);
         }

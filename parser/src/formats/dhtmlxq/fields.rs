@@ -218,6 +218,14 @@ fn escape(rest: &str) -> Option<(char, usize)> {
     Some((c, 12))
 }
 
+/// Tells whether a tag of this form, or of a block, follows a bracket.
+fn is_tag(rest: &str) -> bool {
+    let game = rest
+        .get(..4)
+        .is_some_and(|tag| tag.eq_ignore_ascii_case("game"));
+    game || name(rest.as_bytes()).is_some()
+}
+
 /// Writes words so that they read back.
 pub(super) fn write_words(words: &str, out: &mut String) {
     let mut rest = words;
@@ -231,7 +239,7 @@ pub(super) fn write_words(words: &str, out: &mut String) {
             '\\' if escaped => out.push_str("\\u005c"),
             '&' if escaped => out.push_str("&amp;"),
             '<' if escaped => out.push_str("&lt;"),
-            '[' if name(rest[1..].trim_start_matches('/').as_bytes()).is_some() => {
+            '[' if is_tag(rest[1..].trim_start_matches('/')) => {
                 out.push_str("\\u005b");
             }
             c => out.push(c),

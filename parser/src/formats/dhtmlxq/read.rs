@@ -3,7 +3,8 @@
 use kypho_model::fen::{self, Style};
 use kypho_model::notation::Custom;
 use kypho_model::{
-    Board, Branch, Color, Counting, Event, Origin, Problem, Report, Scene, Setup, Sink, Span,
+    Board, Branch, Color, Counting, Event, Move, Origin, Position, Problem, Report, Scene, Setup,
+    Sink, Span,
 };
 
 use super::board;
@@ -51,7 +52,7 @@ pub(super) fn read(source: &Source<'_>, sink: &mut dyn Sink, report: &mut dyn Re
             name: "movelist",
             raw: text,
             range: 0..text.len(),
-            from_red: false,
+            from_red: rows_from_red(text),
         }],
         false => fields(text, block.span.clone()),
     };
@@ -183,6 +184,29 @@ impl Reader<'_, '_> {
         }
         setup.turn
     }
+}
+
+/// Tells whether the rows of bare digits count from Red's side: whichever way lets
+/// more of the moves be played from the usual start.
+fn rows_from_red(text: &str) -> bool {
+    let digits = board::digits(text);
+    let reach = |from_red: bool| {
+        let mut position = Position::start();
+        let moves = digits.chunks_exact(4).map_while(|four| {
+            let from = board::point(four[0].0, four[1].0, from_red)?;
+            let to = board::point(four[2].0, four[3].0, from_red)?;
+            Some(Move { from, to })
+        });
+        let played = moves.take_while(|&mv| {
+            let legal = position.check_move(mv).is_ok();
+            if legal {
+                position.play_unchecked(mv);
+            }
+            legal
+        });
+        played.count()
+    };
+    reach(true) > reach(false)
 }
 
 /// Tells whose piece makes the first move.

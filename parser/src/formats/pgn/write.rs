@@ -13,6 +13,7 @@ use super::lex::{Lexer, Token};
 use super::read::GAMES;
 use super::tags;
 use crate::checks::problems::{WrittenOtherwise, WrittenWhat};
+use crate::formats::lines::without_block_tags;
 use crate::formats::{Options, loss, notation_of};
 
 /// The tags that come first, in this order; all others follow as they were.
@@ -297,6 +298,7 @@ fn usual(key: &str) -> &str {
 /// line that looks like the first tag of a game.
 fn braces(text: &str) -> String {
     let text = text.replace('}', "｝");
+    let text = without_block_tags(&text).unwrap_or(text);
     let opens = |line: &str| {
         tags::begins(line.as_bytes()).is_some_and(|name| {
             name.eq_ignore_ascii_case(b"Event") || name.eq_ignore_ascii_case(b"Game")
