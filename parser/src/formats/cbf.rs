@@ -376,7 +376,10 @@ pub fn write(record: &Record, out: &mut dyn io::Write, losses: &mut dyn Report) 
     field("RecordResult", &fields.result(losses).to_string());
     let setup = record.setup.as_ref();
     let fen = setup.map(|setup| setup.fen(board::letters()).to_string());
-    field("FEN", &fen.unwrap_or_default());
+    field(
+        "FEN",
+        &fen.or_else(|| record.fen.clone()).unwrap_or_default(),
+    );
     text.push_str(" </Head>\r\n <MoveList>\r\n");
     let mut push = |value: &str, more: bool, other: bool, comment: &str| {
         text.push_str("  <Move value=\"");

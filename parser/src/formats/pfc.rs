@@ -307,7 +307,11 @@ pub fn write(record: &Record, out: &mut dyn io::Write, losses: &mut dyn Report) 
     }
     let setup = record.setup.as_ref();
     let fen = setup.map(|setup| setup.fen(board::letters()).to_string());
-    attribute(&mut text, "m", &fen.unwrap_or_default());
+    attribute(
+        &mut text,
+        "m",
+        &fen.or_else(|| record.fen.clone()).unwrap_or_default(),
+    );
     if !flat.preface.is_empty() {
         attribute(&mut text, "c", &flat.preface);
     }
