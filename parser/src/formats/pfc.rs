@@ -55,7 +55,8 @@ pub fn sniff(head: &[u8]) -> bool {
     let end = memchr::memchr(b'>', head).unwrap_or(head.len());
     let first = &head[..end];
     let ranks = first.iter().filter(|&&byte| byte == b'/').count();
-    first.starts_with(b"<n ") && ranks >= 9
+    let told = memchr::memmem::find(first, b" version=").is_some();
+    first.starts_with(b"<n ") && (ranks >= 9 || told)
 }
 
 /// The XML of PengFei.
