@@ -24,6 +24,10 @@ pub(super) static COMMAND: Command = Command {
 
 /// Rule on repetitions: verdict, article, cycle, and what each ply does
 ///
+/// `*` marks the plies of the offence that loses. An attack that stood before a ply is listed with it only
+/// where it matters, as when its victim loses what protected it; `--trace` lists all. The article that carries
+/// the verdict stands first, those that support it follow.
+///
 /// With `--claim` a claim of a draw in western chess is answered.
 #[derive(Args)]
 #[command(mut_arg("paths", |arg| arg.required(false).required_unless_present("fen")))]

@@ -24,14 +24,19 @@ pub(crate) fn human(
     if let Some(cycle) = &verdict.cycle {
         let (from, to) = (cycle.from + 1, cycle.to);
         let cited = said.occurrences(&verdict);
+        let [first, last] = [from, to].map(|ply| place(case, ply));
         match lang {
-            Lang::En => writeln!(out, "  cycle: plies {from} to {to}; {cited}")?,
-            Lang::Vi => writeln!(out, "  chu kỳ: lượt đi {from} đến {to}; {cited}")?,
+            Lang::En => writeln!(
+                out,
+                "  cycle: plies {from} to {to} (moves {first} to {last}); {cited}"
+            )?,
+            Lang::Vi => writeln!(
+                out,
+                "  chu kỳ: lượt đi {from} đến {to} (nước {first} đến {last}); {cited}"
+            )?,
         }
     }
     for ply in &verdict.plies {
-        let (number, side) = case.number(ply.facts.ply);
-        let dots = if side == Color::Red { "." } else { "…" };
         let offends = if ply.offends { "*" } else { " " };
         let reasons: Vec<String> = ply
             .reasons()
@@ -40,7 +45,7 @@ pub(crate) fn human(
             .collect();
         let line = format!(
             "  {offends} {:>4} {:<8} {:<12} {}",
-            format!("{number}{dots}"),
+            place(case, ply.facts.ply),
             case.text(ply),
             said.act(ply.act()),
             reasons.join("; ")
@@ -52,6 +57,13 @@ pub(crate) fn human(
         board_of(case, &verdict, ply, lang, out)?;
     }
     writeln!(out)
+}
+
+/// The number of a ply's move with the mark of its side, as in a score: `4.` or `4…`.
+fn place(case: &Case<'_>, ply: usize) -> String {
+    let (number, side) = case.number(ply);
+    let dots = if side == Color::Red { "." } else { "…" };
+    format!("{number}{dots}")
 }
 
 /// Writes what every rule set rules, a row each.
@@ -117,7 +129,7 @@ fn notes(
         writeln!(out, "  ? {}", said.doubt(doubt))?;
     }
     for dispute in &verdict.disputes {
-        writeln!(out, "  ~ {}", said.dispute(dispute))?;
+        writeln!(out, "  ~ {}", said.dispute(dispute, verdict.ruleset))?;
     }
     if let Some(sentence) = case.contradicted(verdict) {
         let (line, text) = (sentence.at.line, &sentence.what.text);

@@ -122,7 +122,7 @@ pub(crate) fn json(
         disputes: verdict
             .disputes
             .iter()
-            .map(|dispute| said.dispute(dispute))
+            .map(|dispute| said.dispute(dispute, rules))
             .collect(),
         closing: closing.as_ref().map(|closing| said.closing(closing)),
         closing_moves: match &closing {

@@ -82,6 +82,8 @@ pub enum Ground {
     PinnedButProtected,
     /// Pieces of one kind that can take each other.
     ExchangeOffers,
+    /// A piece offers itself to one of its kind that is free to take it.
+    EqualSacrifices,
     /// The general attacks.
     ByGeneral,
     /// Soldiers attack.
@@ -142,6 +144,7 @@ impl Ground {
             Ground::HinderedButProtected => "hindered_but_protected",
             Ground::PinnedButProtected => "pinned_but_protected",
             Ground::ExchangeOffers => "exchange_offers",
+            Ground::EqualSacrifices => "equal_sacrifices",
             Ground::ByGeneral => "by_general",
             Ground::BySoldier => "by_soldier",
             Ground::HomeSoldier => "home_soldier",

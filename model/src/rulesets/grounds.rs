@@ -74,19 +74,19 @@ pub(crate) fn of_chase(
         )
     });
 
+    // The topics with an example of their own come first, the plainest of them last; general points follow.
     let topics = [
         (helped(&mine, victim), Ground::WithGeneralOrSoldier),
+        (over_screens && !chariot, Ground::OverScreens),
         (stuck, Ground::StuckPiece),
         (chariot && pinned && !stuck, Ground::PinnedChariot),
         (equal.is_some() && !chariot, Ground::HinderedEqual),
         (over_screens && chariot, Ground::ChariotOverScreens),
-        (over_screens && !chariot, Ground::OverScreens),
         (
             by(Role::Cannon) && by(Role::Horse),
             Ground::ByCannonAndHorse,
         ),
         (chariot && by(Role::Cannon), Ground::ChariotByCannon),
-        (chariot && by(Role::Horse), Ground::ChariotByHorse),
         (
             first.attack.of == Role::Soldier && by(Role::Chariot),
             Ground::CrossedSoldier,
@@ -95,14 +95,15 @@ pub(crate) fn of_chase(
             mine.iter().any(|ply| ply.acts.contains(&Act::Exchange)),
             Ground::ChaseAndExchange,
         ),
-        (other.chases > 0, Ground::ChasedBack),
-        (
-            all().any(|blow| blow.gain == Gain::FalseRoot && blow.manner != Manner::Stands),
-            Ground::FalselyProtected,
-        ),
         (
             all().all(|blow| blow.gain == Gain::Unprotected),
             Ground::Unprotected,
+        ),
+        (other.chases > 0, Ground::ChasedBack),
+        (chariot && by(Role::Horse), Ground::ChariotByHorse),
+        (
+            all().any(|blow| blow.gain == Gain::FalseRoot && blow.manner != Manner::Stands),
+            Ground::FalselyProtected,
         ),
         (true, Ground::PerpetualChase),
     ];
@@ -142,13 +143,17 @@ pub(crate) fn of_draw(sides: [&Conduct; 2], plies: &[PlyRuling]) -> Vec<Finding>
     } else if let Some(side) = sides.iter().find(|side| only(side)) {
         findings.push(Finding::of(side.side, Ground::MateThreats));
     }
-    let mut each: Vec<Finding> = sides.iter().flat_map(|side| of_side(side, plies)).collect();
-    each.sort_by_key(|finding| finding.ground);
-    findings.extend(each);
+    findings.extend(sides.iter().flat_map(|side| of_side(side, plies)));
+    findings.sort_by_key(|finding| (!saves(finding.ground), finding.ground));
     if findings.is_empty() {
         findings.push(Finding::both(Ground::NoOffence));
     }
     findings
+}
+
+/// Whether a topic tells why attacks on every move do not lose; threats of mate and mixed moves never do.
+fn saves(ground: Ground) -> bool {
+    (Ground::SeveralVictims..=Ground::PinnedAttacker).contains(&ground)
 }
 
 /// What one side does in a drawn cycle.
@@ -176,12 +181,23 @@ fn of_side(side: &Conduct, plies: &[PlyRuling]) -> Vec<Finding> {
             .all(|ply| acts.iter().any(|act| ply.acts.contains(act)))
     };
     let mut grounds = Vec::new();
-    if every(&[Act::Exchange]) {
-        grounds.push(Ground::ExchangeOffers);
+    if mine
+        .iter()
+        .all(|ply| ply.facts.equal_offers().next().is_some())
+    {
+        let offers = mine.iter().flat_map(|ply| {
+            let offers = ply.facts.equal_offers();
+            offers.map(|attack| offer(ply, attack))
+        });
+        grounds.extend(offers);
     }
-    if every(&[Act::Chase, Act::Attack, Act::Exchange]) {
-        let passed = mine.iter().flat_map(|ply| exempted(ply));
-        grounds.extend(passed.filter_map(|(attack, why)| let_pass(attack, why)));
+    let attacks = |ply: &&PlyRuling| !ply.chased.is_empty() || exempted(ply).next().is_some();
+    if mine.iter().all(attacks) {
+        let passed = mine.iter().flat_map(|ply| {
+            let passed = exempted(ply);
+            passed.filter_map(|(attack, why)| let_pass(ply, attack, why))
+        });
+        grounds.extend(passed);
     } else if side.chases > 0 {
         grounds.push(Ground::ChaseAndPause);
     } else if every(&[Act::Sacrifice]) {
@@ -194,13 +210,22 @@ fn of_side(side: &Conduct, plies: &[PlyRuling]) -> Vec<Finding> {
     grounds.into_iter().map(found).collect()
 }
 
+/// The topic of an attack between pieces of one kind that can take each other.
+fn offer(ply: &PlyRuling, attack: &Attack) -> Ground {
+    if ply.facts.gives_itself(attack) {
+        Ground::EqualSacrifices
+    } else {
+        Ground::ExchangeOffers
+    }
+}
+
 /// The topic of a new attack that the rule set lets pass.
-fn let_pass(attack: &Attack, why: Exemption) -> Option<Ground> {
+fn let_pass(ply: &PlyRuling, attack: &Attack, why: Exemption) -> Option<Ground> {
     Some(match why {
         Exemption::ByGeneral => Ground::ByGeneral,
         Exemption::BySoldier => Ground::BySoldier,
         Exemption::HomeSoldier => Ground::HomeSoldier,
-        Exemption::Exchange => Ground::ExchangeOffers,
+        Exemption::Exchange => offer(ply, attack),
         Exemption::Barred(_) => Ground::PinnedAttacker,
         Exemption::Protected(_) if attack.by == attack.of && attack.by == Role::Chariot => {
             Ground::PinnedButProtected

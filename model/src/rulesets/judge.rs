@@ -5,7 +5,7 @@ use super::chase::Exemption;
 use super::conduct::{Conduct, Offence};
 use super::cycle::Cycle;
 use super::ends;
-use super::facts::{MateLimit, MateThreat, PlyFacts, facts, mate_threat};
+use super::facts::{Attack, MateLimit, MateThreat, PlyFacts, facts, mate_threat};
 use super::ground::Ground;
 use super::grounds;
 use super::line::{Line, PieceId};
@@ -169,15 +169,19 @@ impl Ruleset {
             ),
             None => (none(), Vec::new()),
         };
-        let relieved = match &self.chase {
-            Some(rule) => facts.relieved(|attack| rule.worth(attack).is_ok()),
-            None => Vec::new(),
+        let (relieved, unprotected) = match &self.chase {
+            Some(rule) => {
+                let worthy = |attack: &Attack| rule.worth(attack).is_ok();
+                (facts.relieved(worthy), facts.unprotected(worthy))
+            }
+            None => Default::default(),
         };
         let mut ply = PlyRuling {
             acts: Vec::new(),
             attacks,
             chased,
             relieved,
+            unprotected,
             mate: None,
             offends: false,
             facts,
@@ -204,11 +208,15 @@ fn acts(ply: &PlyRuling) -> Vec<Act> {
             grounds::exempted(ply).any(|(_, why)| why != Exemption::Exchange),
             Act::Attack,
         ),
-        (facts.offered().next().is_some(), Act::Sacrifice),
         (
-            facts.shields_general() || facts.cuts().next().is_some(),
-            Act::Block,
+            facts
+                .offered()
+                .chain(facts.equal_sacrifices())
+                .next()
+                .is_some(),
+            Act::Sacrifice,
         ),
+        (facts.blocks(), Act::Block),
     ];
     let mut found: Vec<Act> = fits
         .into_iter()

@@ -1,7 +1,7 @@
 //! Why a ply is what it is, as data that can be put into words.
 
 use super::chase::{Exemption, Gain, Manner};
-use super::facts::{Attack, Checker, MateThreat};
+use super::facts::{Attack, CheckBy, Checker, MateThreat, Parry, Root};
 use super::line::PieceId;
 use super::verdict::PlyRuling;
 use crate::{Move, Square};
@@ -10,7 +10,12 @@ use crate::{Move, Square};
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub enum Reason<'a> {
     /// A piece gives check.
-    Check(Checker),
+    Check {
+        /// The piece.
+        checker: Checker,
+        /// How the ply brought the check about.
+        how: CheckBy,
+    },
     /// An attack counts as a chase.
     Chase {
         /// The attack.
@@ -27,6 +32,17 @@ pub enum Reason<'a> {
         /// What exempts it.
         why: Exemption,
     },
+    /// A piece only offers itself to one of its kind.
+    GivesItself(&'a Attack),
+    /// An attack stood before, and now its victim has lost its root.
+    Unprotected {
+        /// The attack.
+        attack: &'a Attack,
+        /// What protected the victim before.
+        root: Root,
+        /// Whether the mover's side attacks.
+        own: bool,
+    },
     /// Mate follows if the other side passes.
     MateThreat {
         /// The number of checks, the mating one included.
@@ -39,9 +55,12 @@ pub enum Reason<'a> {
     /// The moved piece can be taken for nothing.
     Offered(&'a Attack),
     /// The mover stood in check.
-    AnswersCheck,
-    /// Another piece than the general steps between.
-    ShieldsGeneral,
+    AnswersCheck {
+        /// The piece that gave it.
+        checker: Checker,
+        /// What the ply does about it.
+        how: Parry,
+    },
     /// A piece that was chased is safe.
     Relieved {
         /// The piece.
@@ -49,14 +68,19 @@ pub enum Reason<'a> {
         /// Its point before the ply.
         at: Square,
     },
-    /// An enemy attack is cut off.
-    Cut(&'a Attack),
+    /// An enemy attack is stopped although its victim stays.
+    Cut {
+        /// The attack.
+        attack: &'a Attack,
+        /// How the ply stops it.
+        how: Parry,
+    },
 }
 
 impl PlyRuling {
     /// Lists every check and every attack that stands after the ply, with what becomes of it.
     pub fn threats(&self) -> Vec<Reason<'_>> {
-        let checks = self.facts.checkers.iter().map(|&c| Reason::Check(c));
+        let checks = self.checks();
         let attacks = self.facts.threats().zip(&self.attacks);
         let told = attacks.map(|(threat, &judged)| match judged {
             Ok((gain, manner)) => Reason::Chase {
@@ -64,20 +88,59 @@ impl PlyRuling {
                 gain,
                 manner,
             },
-            Err(why) => Reason::Passed {
-                attack: threat.now,
-                why,
-            },
+            Err(why) => self.passed(threat.now, why),
         });
         checks.chain(told).collect()
     }
 
+    fn checks(&self) -> impl Iterator<Item = Reason<'_>> {
+        self.facts.checkers.iter().map(|&checker| Reason::Check {
+            checker,
+            how: self.facts.check_by(&checker),
+        })
+    }
+
+    fn passed<'a>(&'a self, attack: &'a Attack, why: Exemption) -> Reason<'a> {
+        if why == Exemption::Exchange && self.facts.gives_itself(attack) {
+            Reason::GivesItself(attack)
+        } else {
+            Reason::Passed { attack, why }
+        }
+    }
+
+    /// The offers of the moved piece; that it offers itself to one of its kind is said with its attack.
+    fn offers(&self) -> impl Iterator<Item = Reason<'_>> {
+        let facts = &self.facts;
+        let said = |offer: &&Attack| {
+            let mut own = facts.equal_sacrifices();
+            own.any(|own| own.attacker == offer.victim && own.victim == offer.attacker)
+        };
+        let told = facts.offered().filter(move |offer| !said(offer));
+        told.map(Reason::Offered)
+    }
+
+    /// The old attacks whose victims have lost their roots, but for those that count as chases.
+    fn unprotected(&self) -> impl Iterator<Item = Reason<'_>> {
+        self.unprotected.iter().filter_map(|unprotected| {
+            let own = unprotected.by == self.facts.mover;
+            if own && self.attacks.get(unprotected.index)?.is_ok() {
+                return None;
+            }
+            Some(Reason::Unprotected {
+                attack: self.facts.on_unprotected(unprotected)?,
+                root: unprotected.root,
+                own,
+            })
+        })
+    }
+
     /// Lists the reasons for what the ply is called, the weightiest first.
     ///
-    /// Attacks that merely stand, and those that exist only on paper since before the ply, are left out.
+    /// Attacks that merely stand, and those that exist only on paper since before the ply, are left out; an
+    /// old attack whose victim has lost its root is told.
     pub fn reasons(&self) -> Vec<Reason<'_>> {
         let facts = &self.facts;
-        let mut found: Vec<Reason<'_>> = facts.checkers.iter().map(|&c| Reason::Check(c)).collect();
+        let mut found: Vec<Reason<'_>> = self.checks().collect();
         let judged = || facts.threats().zip(&self.attacks);
         if self.facts.checkers.is_empty() || !self.chased.is_empty() {
             found.extend(judged().filter_map(|(threat, &judged)| {
@@ -102,24 +165,26 @@ impl PlyRuling {
                     Exemption::Unanswered => threat.is_new(),
                     _ => threat.is_new() || threat.was.is_none(),
                 };
-                told.then_some(Reason::Passed {
-                    attack: threat.now,
-                    why,
-                })
+                told.then(|| self.passed(threat.now, why))
             }));
-            found.extend(facts.offered().map(Reason::Offered));
+            found.extend(self.offers());
         }
-        if facts.shields_general() {
-            found.push(Reason::ShieldsGeneral);
-        } else if facts.answers_check() {
-            found.push(Reason::AnswersCheck);
-        }
+        found.extend(self.unprotected());
+        found.extend(
+            facts
+                .parries()
+                .map(|(checker, how)| Reason::AnswersCheck { checker, how }),
+        );
         found.extend(
             self.relieved
                 .iter()
                 .map(|&(piece, at)| Reason::Relieved { piece, at }),
         );
-        found.extend(facts.cuts().map(Reason::Cut));
+        found.extend(
+            facts
+                .cuts()
+                .map(|(attack, how)| Reason::Cut { attack, how }),
+        );
         found
     }
 }

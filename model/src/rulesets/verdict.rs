@@ -3,7 +3,7 @@
 use super::Ruleset;
 use super::chase::{Exemption, Gain, Manner};
 use super::cycle::Cycle;
-use super::facts::{MateThreat, PlyFacts};
+use super::facts::{MateThreat, PlyFacts, Unprotected};
 use super::ground::Ground;
 use super::line::{Broken, PieceId};
 use crate::{Color, Square};
@@ -129,6 +129,9 @@ pub struct PlyRuling {
     /// The own pieces that were attacked in earnest before the ply, with their points then, and are safe after
     /// it.
     pub relieved: Vec<(PieceId, Square)>,
+    /// The attacks of both sides that stood before and would count in earnest only since the ply took away a
+    /// root.
+    pub unprotected: Vec<Unprotected>,
     /// Whether the ply threatens mate, if that was asked.
     pub mate: Option<MateThreat>,
     /// Whether the ply is part of the offence that loses.

@@ -11,8 +11,10 @@ use crate::{Board, Color, Piece, Role, Square, SquareSet, attacks, facing};
 pub enum Hindrance {
     /// The piece shields its general from the enemy piece on this point, or keeps a screen away from it.
     Pinned {
-        /// The enemy piece that would attack the general.
+        /// The point of the enemy piece that would attack the general.
         by: Square,
+        /// That piece's kind.
+        role: Role,
     },
     /// The generals would face each other on an open file.
     Generals,
@@ -25,13 +27,17 @@ pub enum Hindrance {
     Screen,
     /// The general would step onto a point that the enemy piece covers.
     Covered {
-        /// The enemy piece that covers the point.
+        /// The point of the enemy piece that covers it.
         by: Square,
+        /// That piece's kind.
+        role: Role,
     },
     /// The capture itself gives check from this point, and this move does not answer it.
     Check {
-        /// The enemy piece that gives check.
+        /// The point of the enemy piece that gives check.
         by: Square,
+        /// That piece's kind.
+        role: Role,
     },
 }
 
@@ -136,20 +142,21 @@ impl<'a> Scene<'a> {
 
     /// Words an attack on a side's general that a move of the piece on `mover` would bring about.
     pub(crate) fn hindrance(&self, side: Color, mover: Square, by: Square) -> Hindrance {
-        let is_general = self.general(side) == Some(mover);
-        if self.general(!side) == Some(by)
-            && self
-                .board
-                .piece_at(by)
-                .is_some_and(|p| p.role == Role::General)
-        {
+        let role = self.role(by);
+        if role == Role::General {
             // A general that attacks along a file does so by facing; beside the other it never stands.
             Hindrance::Generals
-        } else if is_general {
-            Hindrance::Covered { by }
+        } else if self.general(side) == Some(mover) {
+            Hindrance::Covered { by, role }
         } else {
-            Hindrance::Pinned { by }
+            Hindrance::Pinned { by, role }
         }
+    }
+
+    /// The kind of a piece that attacks from a point.
+    pub(crate) fn role(&self, at: Square) -> Role {
+        let piece = self.board.piece_at(at);
+        piece.expect("what attacks stands on the board").role
     }
 
     /// All attacks of a side on pieces other than the general.

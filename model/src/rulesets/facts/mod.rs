@@ -3,13 +3,16 @@
 
 mod attack;
 mod mate;
+mod parry;
 mod ply;
 mod quiet;
 mod root;
 
 pub use attack::{Attack, Attacks, Hindrance};
 pub use mate::{MateLimit, MateThreat, mate_threat};
+pub use parry::{CheckBy, Parry};
 pub use ply::{Checker, PlyFacts, Threat};
+pub use quiet::Unprotected;
 pub use root::{Root, Roots};
 
 use super::line::{Line, Roster, mover};

@@ -4,17 +4,19 @@ use smallvec::SmallVec;
 
 use super::super::line::{PieceId, Roster};
 use super::attack::{Attack, Attacks, Scene};
-use crate::{Board, Color, Move, Piece, Square};
+use crate::{Board, Color, Move, Piece, Role, Square};
 
 /// Names a piece that gives check.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Checker {
     /// The piece.
     pub piece: PieceId,
+    /// Its kind.
+    pub by: Role,
     /// Its point.
     pub at: Square,
-    /// Whether another piece moved: the check is discovered, or a screen was added or taken away.
-    pub discovered: bool,
+    /// The point of the general.
+    pub on: Square,
 }
 
 /// Holds the plain facts about one ply, before any rule is asked.
@@ -92,7 +94,7 @@ pub(crate) struct Still {
     /// The attacks of each side.
     attacks: [Attacks; 2],
     /// The pieces that attack each side's general.
-    checkers: [SmallVec<[(PieceId, Square); 2]>; 2],
+    checkers: [SmallVec<[Checker; 2]>; 2],
 }
 
 impl Still {
@@ -101,11 +103,15 @@ impl Still {
         Still {
             attacks: Color::ALL.map(|side| scene.attacks(side)),
             checkers: Color::ALL.map(|side| {
-                scene
-                    .checkers(side)
-                    .iter()
-                    .filter_map(|at| Some((roster.at(at)?, at)))
-                    .collect()
+                let checker = |at| {
+                    Some(Checker {
+                        piece: roster.at(at)?,
+                        by: board.piece_at(at)?.role,
+                        at,
+                        on: scene.general(side)?,
+                    })
+                };
+                scene.checkers(side).iter().filter_map(checker).collect()
             }),
         }
     }
@@ -119,16 +125,6 @@ pub(crate) fn ply_facts(
     before: &Still,
     after: &Still,
 ) -> PlyFacts {
-    let checkers = |still: &Still, side: Color, moved: Option<PieceId>| {
-        still.checkers[side.index()]
-            .iter()
-            .map(|&(piece, at)| Checker {
-                piece,
-                at,
-                discovered: moved.is_some_and(|moved| moved != piece),
-            })
-            .collect()
-    };
     let [us, them] = [mover.index(), (!mover).index()];
     PlyFacts {
         ply,
@@ -136,8 +132,8 @@ pub(crate) fn ply_facts(
         mv,
         piece,
         kind,
-        checkers: checkers(after, !mover, Some(piece)),
-        checked_by: checkers(before, mover, None),
+        checkers: after.checkers[them].clone(),
+        checked_by: before.checkers[us].clone(),
         before: before.attacks[us].clone(),
         after: after.attacks[us].clone(),
         enemy_before: before.attacks[them].clone(),

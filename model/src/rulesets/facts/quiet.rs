@@ -1,37 +1,23 @@
-//! Moves without a blow: offers, blocks, answers.
+//! Moves without a blow: offers, and what becomes of attacks that stand.
 
 use super::super::line::PieceId;
 use super::attack::Attack;
 use super::ply::PlyFacts;
-use crate::Square;
+use super::root::Root;
+use crate::{Color, Square};
+
+/// Says that an attack stands as before, but its victim has lost what protected it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Unprotected {
+    /// The side that attacks.
+    pub by: Color,
+    /// The place of the attack among the side's attacks after the ply.
+    pub index: usize,
+    /// What protected the victim before the ply, with its point then.
+    pub root: Root,
+}
 
 impl PlyFacts {
-    /// Gives the enemy attacks that the ply cuts off although neither attacker nor victim has moved: a piece
-    /// steps between, onto a leg or an eye, or a screen is taken away.
-    pub fn cuts(&self) -> impl Iterator<Item = &Attack> {
-        self.enemy_before.iter().filter(|was| {
-            was.is_live()
-                && was.victim != self.piece
-                && was.from != self.mv.to
-                && !self.enemy_after.iter().any(|now| now.same_pair(was))
-        })
-    }
-
-    /// Tells whether the ply shields the own general from a check with another piece.
-    pub fn shields_general(&self) -> bool {
-        self.answers_check()
-            && self.kind.role != crate::Role::General
-            && !self
-                .checked_by
-                .iter()
-                .any(|checker| checker.at == self.mv.to)
-    }
-
-    /// Tells whether the mover stood in check, which every legal move answers.
-    pub fn answers_check(&self) -> bool {
-        !self.checked_by.is_empty()
-    }
-
     /// Gives the enemy attacks that could take the piece just moved for nothing.
     pub fn offered(&self) -> impl Iterator<Item = &Attack> {
         self.enemy_after.iter().filter(|attack| {
@@ -39,11 +25,35 @@ impl PlyFacts {
         })
     }
 
-    /// Gives the new attacks that only offer an exchange of pieces of one kind.
-    pub fn exchanges(&self) -> impl Iterator<Item = &Attack> {
+    /// Tells whether an attack on a piece of the same kind only offers the attacker: the victim could take
+    /// it, and nothing could take back.
+    pub fn gives_itself(&self, attack: &Attack) -> bool {
+        attack.offers_exchange()
+            && self.enemy_after.iter().any(|back| {
+                back.attacker == attack.victim
+                    && back.victim == attack.attacker
+                    && back.is_live()
+                    && back.roots.real().is_none()
+            })
+    }
+
+    /// Gives the new attacks between pieces of one kind that can take each other.
+    pub fn equal_offers(&self) -> impl Iterator<Item = &Attack> {
         self.threats()
             .filter(|threat| threat.is_new() && threat.now.offers_exchange())
             .map(|threat| threat.now)
+    }
+
+    /// Gives the new attacks that only offer an exchange of pieces of one kind.
+    pub fn exchanges(&self) -> impl Iterator<Item = &Attack> {
+        self.equal_offers()
+            .filter(|attack| !self.gives_itself(attack))
+    }
+
+    /// Gives the new attacks by which a piece only offers itself to one of its kind.
+    pub fn equal_sacrifices(&self) -> impl Iterator<Item = &Attack> {
+        self.equal_offers()
+            .filter(|attack| self.gives_itself(attack))
     }
 
     /// Gives the own pieces, with their points before the ply, that `worthy` enemy attacks threatened before
@@ -60,5 +70,39 @@ impl PlyFacts {
             }
         }
         found
+    }
+
+    /// Gives the attacks of both sides that stood before the ply and are `worthy` only after it, because a
+    /// root is gone. What the moved piece walks into is not among them; see [`PlyFacts::offered`].
+    pub fn unprotected(&self, worthy: impl Fn(&Attack) -> bool) -> Vec<Unprotected> {
+        let sides = [
+            (self.mover, &self.before, &self.after),
+            (!self.mover, &self.enemy_before, &self.enemy_after),
+        ];
+        let mut found = Vec::new();
+        for (by, before, after) in sides {
+            for (index, now) in after.iter().enumerate() {
+                if now.victim == self.piece || !worthy(now) {
+                    continue;
+                }
+                let was = before
+                    .iter()
+                    .find(|was| was.same_pair(now) && was.is_live() && !worthy(was));
+                if let Some(&root) = was.and_then(|was| was.roots.real()) {
+                    found.push(Unprotected { by, index, root });
+                }
+            }
+        }
+        found
+    }
+
+    /// Gives the attack that has found its victim unprotected.
+    pub fn on_unprotected(&self, unprotected: &Unprotected) -> Option<&Attack> {
+        let after = if unprotected.by == self.mover {
+            &self.after
+        } else {
+            &self.enemy_after
+        };
+        after.get(unprotected.index)
     }
 }

@@ -94,17 +94,13 @@ fn answer(
     // The captor stood on a point that is empty now, so only what still stands can attack.
     let before = scene.against(owner, general, after, None);
     Some(
-        if general != at && before.contains(by) && !is_general(scene, by) {
-            Hindrance::Check { by }
+        if general != at && before.contains(by) && scene.role(by) != Role::General {
+            Hindrance::Check {
+                by,
+                role: scene.role(by),
+            }
         } else {
             scene.hindrance(owner, at, by)
         },
     )
-}
-
-fn is_general(scene: &Scene<'_>, at: Square) -> bool {
-    scene
-        .board
-        .piece_at(at)
-        .is_some_and(|piece| piece.role == Role::General)
 }

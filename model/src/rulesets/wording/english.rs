@@ -14,14 +14,54 @@ impl English {
         )
     }
 
-    fn hindrance(&self, hindrance: Hindrance) -> String {
+    fn pinned(&self, at: Square, by: Square, role: Role) -> String {
+        let line = match shared_line(at, by) {
+            Some((true, name)) => format!(" on rank {name}"),
+            Some((false, name)) => format!(" on file {name}"),
+            None => String::new(),
+        };
+        format!("is pinned by {}{line}", self.piece(role, by))
+    }
+
+    /// Says why the victim could not take an attacker of its kind.
+    fn no_return(&self, attack: &Attack) -> String {
+        let victim = self.piece(attack.of, attack.on);
+        match attack.no_return {
+            None => String::new(),
+            Some(Hindrance::Pinned { by, role }) => format!(
+                "; {victim} {}, so it may not take",
+                self.pinned(attack.on, by, role)
+            ),
+            Some(other) => format!(
+                "; {victim} may not take: {}",
+                self.hindrance(other, attack.on)
+            ),
+        }
+    }
+
+    fn parry(&self, by: &str, how: Parry) -> String {
+        match how {
+            Parry::Moves => "moving the general".to_owned(),
+            Parry::Takes => format!("taking {by}"),
+            Parry::Blocks => format!("blocking {by}"),
+            Parry::SecondScreen => format!("giving {by} a second screen"),
+            Parry::TakesScreen => format!("taking the screen of {by} away"),
+        }
+    }
+
+    /// Says why a piece on `at` cannot make a move.
+    fn hindrance(&self, hindrance: Hindrance, at: Square) -> String {
         match hindrance {
-            Hindrance::Pinned { by } => format!("it is pinned by the piece on {by}"),
+            Hindrance::Pinned { by, role } => format!("it {}", self.pinned(at, by, role)),
             Hindrance::Generals => "the generals would face each other".to_owned(),
             Hindrance::Leg { at } => format!("its leg is blocked on {at}"),
             Hindrance::Screen => "its screen is the capturer itself".to_owned(),
-            Hindrance::Covered { by } => format!("the point is covered by the piece on {by}"),
-            Hindrance::Check { by } => format!("the capture checks from {by}"),
+            Hindrance::Covered { by, role } => {
+                format!("{} covers the point", self.piece(role, by))
+            }
+            Hindrance::Check { by, role } => {
+                format!("the capture lets {} check", self.piece(role, by))
+            }
         }
     }
 
@@ -32,7 +72,7 @@ impl English {
             .map(|root| {
                 let why = root
                     .hindered
-                    .map_or_else(String::new, |h| self.hindrance(h));
+                    .map_or_else(String::new, |h| self.hindrance(h, root.at));
                 format!("{} cannot take back: {why}", self.root(root, line))
             })
             .collect();
@@ -52,7 +92,10 @@ impl English {
             Exemption::BySoldier => "a soldier may chase".to_owned(),
             Exemption::HomeSoldier => "a soldier before the river may be chased".to_owned(),
             Exemption::Barred(hindrance) => {
-                format!("but cannot take it: {}", self.hindrance(hindrance))
+                format!(
+                    "but cannot take it: {}",
+                    self.hindrance(hindrance, attack.from)
+                )
             }
             Exemption::Exchange => format!(
                 "an offer to exchange, {} can take it",
@@ -144,7 +187,10 @@ impl Words for English {
             Ground::PinnedButProtected => {
                 "the attacked chariot is pinned but protected on some moves"
             }
-            Ground::ExchangeOffers => "pieces of one kind only offer themselves",
+            Ground::ExchangeOffers => "only offers an exchange of pieces of one kind",
+            Ground::EqualSacrifices => {
+                "offers itself to a piece of its kind that is free to take it"
+            }
             Ground::ByGeneral => "the general attacks",
             Ground::BySoldier => "soldiers attack",
             Ground::HomeSoldier => "the attacked soldier stands before the river",
@@ -171,15 +217,18 @@ impl Words for English {
 
     fn reason(&self, reason: &Reason<'_>, line: &Line) -> String {
         match *reason {
-            Reason::Check(checker) => {
-                let piece = line.piece(checker.piece);
-                let by = piece.map_or_else(String::new, |p| self.piece(p.role, checker.at));
-                let how = if checker.discovered {
-                    ", discovered"
-                } else {
-                    ""
-                };
-                format!("{by} gives check{how}")
+            Reason::Check { checker, how } => {
+                let by = self.piece(checker.by, checker.at);
+                match how {
+                    CheckBy::Mover => format!("{by} gives check"),
+                    CheckBy::Opened => format!("{by} gives check, discovered"),
+                    CheckBy::Screen { piece, at } => {
+                        let role = line
+                            .piece(piece)
+                            .map_or("the piece on", |p| self.role(p.role));
+                        format!("{by} gives check; {role} {at} gives {by} its screen")
+                    }
+                }
             }
             Reason::Chase {
                 attack,
@@ -195,19 +244,51 @@ impl Words for English {
                     }
                     Gain::GreaterByGuard => "protected or not".to_owned(),
                 };
+                let held = self.no_return(attack);
                 match manner {
-                    Manner::New => format!("{pair} anew; {gain}"),
-                    Manner::RootRemoved => format!("{pair}, whose root is gone; {gain}"),
-                    Manner::Stands => format!("{pair}; {gain}"),
+                    Manner::New => format!("{pair} anew; {gain}{held}"),
+                    Manner::RootRemoved => format!("{pair}, whose root is gone; {gain}{held}"),
+                    Manner::Stands => format!("{pair}; {gain}{held}"),
                 }
             }
             Reason::Passed { attack, why } => {
                 format!(
-                    "{}, {}",
+                    "{}, {}{}",
                     self.pair(attack),
-                    self.exemption(attack, why, line)
+                    self.exemption(attack, why, line),
+                    self.no_return(attack)
                 )
             }
+            Reason::GivesItself(attack) => format!(
+                "{}, but only offers itself; {} is free to take it, so no chase",
+                self.pair(attack),
+                self.piece(attack.of, attack.on)
+            ),
+            Reason::Unprotected {
+                attack,
+                root,
+                own: true,
+            } => format!(
+                "{} still attacks {}, now {}: {} protects it no more; an old attack, not counted",
+                self.piece(attack.by, attack.from),
+                self.piece(attack.of, attack.on),
+                if attack.roots.all.is_empty() {
+                    "unprotected"
+                } else {
+                    "without a true root"
+                },
+                self.root(&root, line)
+            ),
+            Reason::Unprotected {
+                attack,
+                root,
+                own: false,
+            } => format!(
+                "leaves {}, which {} protected, to {}",
+                self.piece(attack.of, attack.on),
+                self.root(&root, line),
+                self.piece(attack.by, attack.from)
+            ),
             Reason::MateThreat { checks: 1, by } => format!("threatens mate by {by}"),
             Reason::MateThreat { checks, by } => {
                 format!("threatens mate in {checks} checks, the first being {by}")
@@ -218,17 +299,27 @@ impl Words for English {
                 self.piece(attack.of, attack.on),
                 self.piece(attack.by, attack.from)
             ),
-            Reason::AnswersCheck => "answers the check".to_owned(),
-            Reason::ShieldsGeneral => "shields the general from the check".to_owned(),
+            Reason::AnswersCheck { checker, how } => {
+                let by = self.piece(checker.by, checker.at);
+                format!("answers the check by {}", self.parry(&by, how))
+            }
             Reason::Relieved { piece, at } => {
                 let role = line.piece(piece).map_or("piece", |p| self.role(p.role));
                 format!("brings the attacked {role} of {at} to safety")
             }
-            Reason::Cut(attack) => format!(
-                "cuts off {} from {}",
-                self.piece(attack.by, attack.from),
-                self.piece(attack.of, attack.on)
-            ),
+            Reason::Cut { attack, how } => {
+                let by = self.piece(attack.by, attack.from);
+                let on = self.piece(attack.of, attack.on);
+                match how {
+                    Parry::TakesScreen => {
+                        format!("takes away the screen over which {by} attacks {on}")
+                    }
+                    Parry::SecondScreen => format!("cuts off {by} from {on} by a second screen"),
+                    Parry::Blocks | Parry::Moves | Parry::Takes => {
+                        format!("cuts off {by} from {on}")
+                    }
+                }
+            }
         }
     }
 
@@ -254,14 +345,19 @@ impl Words for English {
         }
     }
 
-    fn dispute(&self, dispute: &Dispute) -> String {
+    fn dispute(&self, dispute: &Dispute, rules: &Ruleset) -> String {
         match *dispute {
             Dispute::GeneralOrSoldierJoins => {
-                "a general or soldier attacks the chased piece too; the sources both draw and condemn that"
-                    .to_owned()
+                let which = match joining(rules) {
+                    Some([draw, lose]) => format!("{draw} draw, {lose} lets the chaser lose"),
+                    None => "the sources both draw and condemn that".to_owned(),
+                };
+                format!("a general or soldier attacks the chased piece too; {which}")
             }
             Dispute::CheckAlsoAttacks { ply } => {
-                format!("the check of ply {ply} also attacks a piece; some judges count it as a chase")
+                format!(
+                    "the check of ply {ply} also attacks a piece; some judges count it as a chase"
+                )
             }
             Dispute::GuardAttacks { ply, on } => format!(
                 "in ply {ply} an advisor or elephant attacks the protected piece on {on}; some judges count it as a chase"

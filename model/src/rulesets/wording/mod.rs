@@ -6,9 +6,10 @@
 mod english;
 mod vietnamese;
 
+use super::Ruleset;
 use super::chase::{Exemption, Gain, Manner};
 use super::closing::Closing;
-use super::facts::{Attack, Hindrance, Root};
+use super::facts::{Attack, CheckBy, Hindrance, Parry, Root};
 use super::ground::Ground;
 use super::line::{Broken, Line};
 use super::reason::Reason;
@@ -39,8 +40,8 @@ pub trait Words: Sync {
     fn reason(&self, reason: &Reason<'_>, line: &Line) -> String;
     /// Says what makes a verdict doubtful.
     fn doubt(&self, doubt: &Doubt) -> String;
-    /// Says on what sources disagree.
-    fn dispute(&self, dispute: &Dispute) -> String;
+    /// Says on what sources disagree, and which paragraphs of a rule set do.
+    fn dispute(&self, dispute: &Dispute, rules: &Ruleset) -> String;
     /// Says how often the position has stood on the board, and whether the ruling binds.
     fn occurrences(&self, verdict: &Verdict) -> String;
     /// Says which continuation would close a cycle.
@@ -59,4 +60,34 @@ pub trait Words: Sync {
         });
         all.collect::<Vec<_>>().join("; ")
     }
+}
+
+/// The line that two points share: whether it is a rank, and its name.
+fn shared_line(one: Square, other: Square) -> Option<(bool, char)> {
+    if one.rank() == other.rank() {
+        Some((true, char::from(b'0' + one.rank())))
+    } else if one.file() == other.file() {
+        Some((false, char::from(b'a' + one.file())))
+    } else {
+        None
+    }
+}
+
+/// The paragraphs that draw, and those that condemn, when a general or soldier attacks the chased piece too;
+/// nothing where a rule set has no separate ones.
+fn joining(rules: &Ruleset) -> Option<[String; 2]> {
+    let of = |grounds: &[Ground]| {
+        let mut all: Vec<&str> = grounds
+            .iter()
+            .flat_map(|&ground| (rules.cite)(ground))
+            .copied()
+            .collect();
+        all.sort_unstable();
+        all.dedup();
+        all
+    };
+    let draw = of(&[Ground::ByGeneral, Ground::BySoldier]);
+    let lose = of(&[Ground::WithGeneralOrSoldier]);
+    let apart = !draw.iter().any(|article| lose.contains(article));
+    (apart && !draw.is_empty() && !lose.is_empty()).then(|| [draw, lose].map(|all| all.join(", ")))
 }

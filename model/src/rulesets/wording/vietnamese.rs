@@ -14,14 +14,54 @@ impl Vietnamese {
         )
     }
 
-    fn hindrance(&self, hindrance: Hindrance) -> String {
+    fn pinned(&self, at: Square, by: Square, role: Role) -> String {
+        let line = match shared_line(at, by) {
+            Some((true, name)) => format!(" trên đường ngang {name}"),
+            Some((false, name)) => format!(" trên đường dọc {name}"),
+            None => String::new(),
+        };
+        format!("bị {} ghim{line}", self.piece(role, by))
+    }
+
+    /// Says why the victim could not take an attacker of its kind.
+    fn no_return(&self, attack: &Attack) -> String {
+        let victim = self.piece(attack.of, attack.on);
+        match attack.no_return {
+            None => String::new(),
+            Some(Hindrance::Pinned { by, role }) => format!(
+                "; {victim} {} nên không bắt lại được",
+                self.pinned(attack.on, by, role)
+            ),
+            Some(other) => format!(
+                "; {victim} không bắt lại được: {}",
+                self.hindrance(other, attack.on)
+            ),
+        }
+    }
+
+    fn parry(&self, by: &str, how: Parry) -> String {
+        match how {
+            Parry::Moves => "Tướng đi tránh".to_owned(),
+            Parry::Takes => format!("bắt {by}"),
+            Parry::Blocks => format!("cản {by}"),
+            Parry::SecondScreen => format!("thêm ngòi trước {by}"),
+            Parry::TakesScreen => format!("rút ngòi của {by}"),
+        }
+    }
+
+    /// Says why a piece on `at` cannot make a move.
+    fn hindrance(&self, hindrance: Hindrance, at: Square) -> String {
         match hindrance {
-            Hindrance::Pinned { by } => format!("bị quân ở {by} ghim"),
+            Hindrance::Pinned { by, role } => self.pinned(at, by, role),
             Hindrance::Generals => "hai Tướng sẽ lộ mặt".to_owned(),
             Hindrance::Leg { at } => format!("bị cản chân ở {at}"),
             Hindrance::Screen => "ngòi chính là quân vừa bắt".to_owned(),
-            Hindrance::Covered { by } => format!("điểm ấy do quân ở {by} khống chế"),
-            Hindrance::Check { by } => format!("nước bắt đồng thời là chiếu từ {by}"),
+            Hindrance::Covered { by, role } => {
+                format!("điểm ấy do {} khống chế", self.piece(role, by))
+            }
+            Hindrance::Check { by, role } => {
+                format!("nước bắt đồng thời để {} chiếu", self.piece(role, by))
+            }
         }
     }
 
@@ -32,7 +72,7 @@ impl Vietnamese {
             .map(|root| {
                 let why = root
                     .hindered
-                    .map_or_else(String::new, |h| self.hindrance(h));
+                    .map_or_else(String::new, |h| self.hindrance(h, root.at));
                 format!("{} chỉ là căn giả: {why}", self.root(root, line))
             })
             .collect();
@@ -52,10 +92,13 @@ impl Vietnamese {
             Exemption::BySoldier => "Tốt được quyền đuổi".to_owned(),
             Exemption::HomeSoldier => "Tốt chưa sang sông không tính".to_owned(),
             Exemption::Barred(hindrance) => {
-                format!("nhưng không bắt được: {}", self.hindrance(hindrance))
+                format!(
+                    "nhưng không bắt được: {}",
+                    self.hindrance(hindrance, attack.from)
+                )
             }
             Exemption::Exchange => format!(
-                "chỉ là mời đổi, {} bắt lại được",
+                "chỉ là đòi đổi, {} bắt lại được",
                 self.piece(attack.of, attack.on)
             ),
             Exemption::Protected(root) => {
@@ -121,7 +164,7 @@ impl Words for Vietnamese {
             Ground::PinnedChariot => "Xe đuổi Xe đang bị ghim trên tuyến",
             Ground::CrossedSoldier => "Xe đuổi Tốt đã sang sông",
             Ground::WithGeneralOrSoldier => "quân khác đuổi cùng với Tướng hoặc Tốt",
-            Ground::ChaseAndExchange => "có nước vừa đuổi vừa mời đổi",
+            Ground::ChaseAndExchange => "có nước vừa đuổi vừa đòi đổi",
             Ground::ChasedBack => "chỉ có lúc bị đuổi lại",
             Ground::BothChase => "hai bên nước nào cũng đuổi",
             Ground::CheckAgainstChase => "một bên chiếu mãi, bên kia đuổi mãi",
@@ -136,7 +179,8 @@ impl Words for Vietnamese {
             Ground::Protected => "quân bị dọa có lúc có căn thật",
             Ground::HinderedButProtected => "quân bị dọa không bắt lại được nhưng có lúc có căn",
             Ground::PinnedButProtected => "Xe bị dọa tuy bị ghim nhưng có lúc có căn",
-            Ground::ExchangeOffers => "quân cùng loại mời bắt nhau",
+            Ground::ExchangeOffers => "quân cùng loại đòi đổi",
+            Ground::EqualSacrifices => "thí quân cho quân cùng loại bắt được, không phải đuổi",
             Ground::ByGeneral => "Tướng dọa bắt",
             Ground::BySoldier => "Tốt dọa bắt",
             Ground::HomeSoldier => "Tốt chưa sang sông bị dọa",
@@ -151,7 +195,7 @@ impl Words for Vietnamese {
     fn act(&self, act: Act) -> &'static str {
         match act {
             Act::Check => "chiếu",
-            Act::Chase => "đuổi bắt",
+            Act::Chase => "dọa bắt",
             Act::MateThreat => "dọa hết",
             Act::Exchange => "đòi đổi",
             Act::Attack => "dọa bắt, không tính",
@@ -163,15 +207,16 @@ impl Words for Vietnamese {
 
     fn reason(&self, reason: &Reason<'_>, line: &Line) -> String {
         match *reason {
-            Reason::Check(checker) => {
-                let piece = line.piece(checker.piece);
-                let by = piece.map_or_else(String::new, |p| self.piece(p.role, checker.at));
-                let how = if checker.discovered {
-                    " do quân khác mở"
-                } else {
-                    ""
-                };
-                format!("{by} chiếu{how}")
+            Reason::Check { checker, how } => {
+                let by = self.piece(checker.by, checker.at);
+                match how {
+                    CheckBy::Mover => format!("{by} chiếu"),
+                    CheckBy::Opened => format!("{by} chiếu do quân khác mở"),
+                    CheckBy::Screen { piece, at } => {
+                        let role = line.piece(piece).map_or("quân", |p| self.role(p.role));
+                        format!("{role} {at} làm ngòi cho {by} chiếu")
+                    }
+                }
             }
             Reason::Chase {
                 attack,
@@ -185,19 +230,51 @@ impl Words for Vietnamese {
                     Gain::ChariotByLesser => "Xe có căn cũng không được đuổi vậy".to_owned(),
                     Gain::GreaterByGuard => "có căn hay không cũng tính".to_owned(),
                 };
+                let held = self.no_return(attack);
                 match manner {
-                    Manner::New => format!("{pair}, mới; {gain}"),
-                    Manner::RootRemoved => format!("{pair}, căn vừa mất; {gain}"),
-                    Manner::Stands => format!("{pair}; {gain}"),
+                    Manner::New => format!("{pair}, mới; {gain}{held}"),
+                    Manner::RootRemoved => format!("{pair}, căn vừa mất; {gain}{held}"),
+                    Manner::Stands => format!("{pair}; {gain}{held}"),
                 }
             }
             Reason::Passed { attack, why } => {
                 format!(
-                    "{}, {}",
+                    "{}, {}{}",
                     self.pair(attack),
-                    self.exemption(attack, why, line)
+                    self.exemption(attack, why, line),
+                    self.no_return(attack)
                 )
             }
+            Reason::GivesItself(attack) => format!(
+                "{}, chỉ là thí quân: {} bắt được nên không phải đuổi",
+                self.pair(attack),
+                self.piece(attack.of, attack.on)
+            ),
+            Reason::Unprotected {
+                attack,
+                root,
+                own: true,
+            } => format!(
+                "{} vẫn dọa bắt {}, nay {}: {} không còn giữ được; dọa từ trước, không tính",
+                self.piece(attack.by, attack.from),
+                self.piece(attack.of, attack.on),
+                if attack.roots.all.is_empty() {
+                    "không căn"
+                } else {
+                    "mất căn thật"
+                },
+                self.root(&root, line)
+            ),
+            Reason::Unprotected {
+                attack,
+                root,
+                own: false,
+            } => format!(
+                "để {} mất căn {} trước {}",
+                self.piece(attack.of, attack.on),
+                self.root(&root, line),
+                self.piece(attack.by, attack.from)
+            ),
             Reason::MateThreat { checks: 1, by } => format!("dọa hết bằng {by}"),
             Reason::MateThreat { checks, by } => {
                 format!("dọa hết sau {checks} nước chiếu, bắt đầu bằng {by}")
@@ -208,17 +285,23 @@ impl Words for Vietnamese {
                 self.piece(attack.of, attack.on),
                 self.piece(attack.by, attack.from)
             ),
-            Reason::AnswersCheck => "đỡ chiếu".to_owned(),
-            Reason::ShieldsGeneral => "che Tướng đỡ chiếu".to_owned(),
+            Reason::AnswersCheck { checker, how } => {
+                let by = self.piece(checker.by, checker.at);
+                format!("đỡ chiếu: {}", self.parry(&by, how))
+            }
             Reason::Relieved { piece, at } => {
                 let role = line.piece(piece).map_or("quân", |p| self.role(p.role));
-                format!("cứu {role} {at} đang bị đuổi")
+                format!("cứu {role} {at} đang bị dọa bắt")
             }
-            Reason::Cut(attack) => format!(
-                "cản {} dọa {}",
-                self.piece(attack.by, attack.from),
-                self.piece(attack.of, attack.on)
-            ),
+            Reason::Cut { attack, how } => {
+                let by = self.piece(attack.by, attack.from);
+                let on = self.piece(attack.of, attack.on);
+                match how {
+                    Parry::TakesScreen => format!("rút ngòi của {by} đang dọa {on}"),
+                    Parry::SecondScreen => format!("thêm ngòi cản {by} dọa {on}"),
+                    Parry::Blocks | Parry::Moves | Parry::Takes => format!("cản {by} dọa {on}"),
+                }
+            }
         }
     }
 
@@ -243,10 +326,14 @@ impl Words for Vietnamese {
         }
     }
 
-    fn dispute(&self, dispute: &Dispute) -> String {
+    fn dispute(&self, dispute: &Dispute, rules: &Ruleset) -> String {
         match *dispute {
             Dispute::GeneralOrSoldierJoins => {
-                "Tướng hoặc Tốt cũng dọa quân bị đuổi; điều thì xử hòa, điều thì xử thua".to_owned()
+                let which = match joining(rules) {
+                    Some([draw, lose]) => format!("{draw} xử hòa, {lose} xử thua"),
+                    None => "nơi thì xử hòa, nơi thì xử thua".to_owned(),
+                };
+                format!("Tướng hoặc Tốt cũng dọa quân bị đuổi; {which}")
             }
             Dispute::CheckAlsoAttacks { ply } => {
                 format!("nước chiếu thứ {ply} đồng thời dọa bắt; có nơi tính là đuổi")
