@@ -133,7 +133,7 @@ fn sentences_that_are_false() {
         "Hai bên không đổi, xử hòa.",
         "",
         &[
-            "10:1 R002 “Hai bên không đổi, xử hòa.” does not fit figure 22, where the law rules: Red loses [23.1",
+            "10:1 R002 “Hai bên không đổi, xử hòa.” does not fit figure 22, where the law rules: Red loses [24.2",
         ],
     );
     check(
@@ -141,7 +141,7 @@ fn sentences_that_are_false() {
         "Đen bị xử thua.",
         &[
             "10:1 R002",
-            "18:1 R002 “Đen bị xử thua.” does not fit figure 23, where the law rules: draw [7.2b",
+            "18:1 R002 “Đen bị xử thua.” does not fit figure 23, where the law rules: draw [24.2, 7.2b",
         ],
     );
     // One sentence for both, in bold, behind another on its line.

@@ -15,7 +15,7 @@ impl English {
     }
 
     fn pinned(&self, at: Square, by: Square, role: Role) -> String {
-        let line = match shared_line(at, by) {
+        let line = match pin_line(role, at, by) {
             Some((true, name)) => format!(" on rank {name}"),
             Some((false, name)) => format!(" on file {name}"),
             None => String::new(),

@@ -62,9 +62,11 @@ pub trait Words: Sync {
     }
 }
 
-/// The line that two points share: whether it is a rank, and its name.
-fn shared_line(one: Square, other: Square) -> Option<(bool, char)> {
-    if one.rank() == other.rank() {
+/// The line along which a piece pins, if it attacks along lines: whether it is a rank, and its name.
+fn pin_line(role: Role, one: Square, other: Square) -> Option<(bool, char)> {
+    if !matches!(role, Role::Chariot | Role::Cannon | Role::General) {
+        None
+    } else if one.rank() == other.rank() {
         Some((true, char::from(b'0' + one.rank())))
     } else if one.file() == other.file() {
         Some((false, char::from(b'a' + one.file())))

@@ -15,7 +15,7 @@ impl Vietnamese {
     }
 
     fn pinned(&self, at: Square, by: Square, role: Role) -> String {
-        let line = match shared_line(at, by) {
+        let line = match pin_line(role, at, by) {
             Some((true, name)) => format!(" trên đường ngang {name}"),
             Some((false, name)) => format!(" trên đường dọc {name}"),
             None => String::new(),
