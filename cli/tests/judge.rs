@@ -233,7 +233,7 @@ fn exit_codes() {
 /// What is not read is said, as `check` says it.
 #[test]
 fn nothing_is_passed_over_in_silence() {
-    let unread = "[DhtmlXQ]\n[DhtmlXQ_title]x[/DhtmlXQ_title]\n[/DhtmlXQ]\n";
+    let unread = "<ChineseChessRecord Version=\"1.0\">\n";
     let ran = kypho_with(
         format!("{CLEAN}{unread}").as_bytes(),
         "judge --format json -",
