@@ -135,10 +135,14 @@ pub(crate) fn open<'i>(
     let marked = head.starts_with(b"\xFF\xFE") || head.starts_with(b"\xFE\xFF");
     let wide = encoding.is_some_and(|e| e == encoding_rs::UTF_16LE || e == encoding_rs::UTF_16BE);
     let whole = Cursor::new(head.clone()).chain(reader);
-    if formats::binary(&head).is_some() {
+    let name = match input {
+        Input::Stdin => "".into(),
+        Input::Named(path) | Input::Found(path) => path.to_string_lossy(),
+    };
+    if formats::detect(&head, Some(&name)).info().binary {
         return Ok(Content::Records(Box::new(whole)));
     }
-    let format = binary_format(&head);
+    let format = binary_format(&head, &name);
     if head.contains(&0) && !marked && !wide {
         return Ok(format.map_or(Content::Binary, Content::Format));
     }

@@ -90,14 +90,15 @@ impl Sighting {
     }
 }
 
-/// Names the binary record format that an input begins like.
-pub fn binary_format(head: &[u8]) -> Option<&'static str> {
+/// Names a binary record format that is not read, by the first bytes of an input,
+/// else by the ending of its name.
+pub fn binary_format(head: &[u8], name: &str) -> Option<&'static str> {
+    let (_, ending) = name.rsplit_once('.').unwrap_or_default();
     match head {
-        [b'X', b'Q', 1..=0x1F, ..] => Some("XQF"),
-        _ if head.starts_with(b"CCBridge Record\0") => Some("CBR"),
-        _ if head.starts_with(b"CCBridgeLibrary\0") => Some("CBL"),
         _ if head.starts_with(b"CCBridge\x15\0\0\0") => Some("CBL (first generation)"),
         _ if head.starts_with(b"SQLite format 3\0") => Some("opening book (SQLite)"),
+        // It has no mark of its own.
+        _ if head.contains(&0) && ending.eq_ignore_ascii_case("xqr") => Some("XQR"),
         _ => None,
     }
 }

@@ -13,6 +13,7 @@ mod outline;
 pub mod pixels;
 pub mod random;
 pub mod random_loops;
+pub mod records;
 
 use std::fmt::Write as _;
 use std::path::{Path, PathBuf};

@@ -19,7 +19,8 @@ and shown with `-v`.
 ";
 
 /// The layers in the order a file passes through them.
-const LAYERS: [(char, &str); 10] = [
+const LAYERS: [(char, &str); 11] = [
+    ('B', "Bytes of binary and XML records"),
     ('E', "Encoding"),
     ('S', "Framing and structure"),
     ('H', "Headers"),

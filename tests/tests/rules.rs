@@ -9,7 +9,13 @@ use kypho_parser::{Diagnostic, convert, formats};
 use kypho_tests::root;
 
 /// What a bad example cannot but break as well.
-const ALONG_WITH: [(&str, &str); 6] = [
+const ALONG_WITH: [(&str, &str); 9] = [
+    // A number that is no point is no move.
+    ("B006", "M001"),
+    // A position that is not stored is not the usual one.
+    ("B013", "L001"),
+    // Broken XML can end before the game does.
+    ("B011", "B001"),
     // So many faults must be of some kind.
     ("S015", "S009"),
     // Moves are kept unplayed behind one that cannot be played.
@@ -54,7 +60,7 @@ fn codes_and_names_are_unique_and_well_formed() {
     }
     for rule in RULES {
         let (letter, digits) = rule.code.split_at(1);
-        assert!("DEHLMNPRSX".contains(letter), "{}", rule.code);
+        assert!("BDEHLMNPRSX".contains(letter), "{}", rule.code);
         assert!(digits.len() == 3 && digits.bytes().all(|b| b.is_ascii_digit()));
         let kebab = |word: &str| !word.is_empty() && word.bytes().all(|b| b.is_ascii_lowercase());
         // `utf8` is the one word with a digit.

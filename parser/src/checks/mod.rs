@@ -1,10 +1,26 @@
 //! The diagnostics: one file each with wording, manual page and examples.
 //!
-//! Letters name the layer: E encoding, S framing and structure, H headers,
+//! Letters name the layer: B bytes of binary records, E encoding, S framing and
+//! structure, H headers,
 //! P positions, M the text of moves, L legality, D diagram marks, N lines in
 //! prose, R rulings, X losses of a conversion. A number is never used again for something
 //! else.
 
+mod b001_truncated_file;
+mod b002_length_out_of_bounds;
+mod b003_unknown_version;
+mod b004_undecodable_field;
+mod b005_field_overrun;
+mod b006_point_off_board;
+mod b007_point_taken_twice;
+mod b008_side_against_move;
+mod b009_bytes_behind_the_end;
+mod b010_unknown_piece;
+mod b011_malformed_xml;
+mod b012_stale_index;
+mod b013_start_not_stored;
+mod b014_counts_disagree;
+mod binary_example;
 mod broken;
 mod d001_mark_out_of_step;
 mod d002_unreadable_mark;
@@ -89,6 +105,8 @@ mod x008_moves_left_out;
 mod x009_unplayed_left_out;
 mod x010_written_otherwise;
 mod x012_characters_left_out;
+mod x013_text_cut;
+mod x014_pieces_left_out;
 
 use kypho_model::{Report, Rule, Scene, Span};
 
@@ -99,6 +117,20 @@ pub use position::{fen_error, setup_faults};
 
 /// Every rule, in the order of its code.
 pub static RULES: &[&Rule] = &[
+    &b001_truncated_file::RULE,
+    &b002_length_out_of_bounds::RULE,
+    &b003_unknown_version::RULE,
+    &b004_undecodable_field::RULE,
+    &b005_field_overrun::RULE,
+    &b006_point_off_board::RULE,
+    &b007_point_taken_twice::RULE,
+    &b008_side_against_move::RULE,
+    &b009_bytes_behind_the_end::RULE,
+    &b010_unknown_piece::RULE,
+    &b011_malformed_xml::RULE,
+    &b012_stale_index::RULE,
+    &b013_start_not_stored::RULE,
+    &b014_counts_disagree::RULE,
     &d001_mark_out_of_step::RULE,
     &d002_unreadable_mark::RULE,
     &e001_invalid_utf8::RULE,
@@ -177,6 +209,8 @@ pub static RULES: &[&Rule] = &[
     &x009_unplayed_left_out::RULE,
     &x010_written_otherwise::RULE,
     &x012_characters_left_out::RULE,
+    &x013_text_cut::RULE,
+    &x014_pieces_left_out::RULE,
 ];
 
 /// Finds a rule by its code or its name, in any case.
@@ -189,6 +223,20 @@ pub fn find(name: &str) -> Option<&'static Rule> {
 
 /// The breaches, for those who report them.
 pub(crate) mod problems {
+    pub(crate) use super::b001_truncated_file::{Part, Truncated};
+    pub(crate) use super::b002_length_out_of_bounds::LengthOutOfBounds;
+    pub(crate) use super::b003_unknown_version::UnknownVersion;
+    pub(crate) use super::b004_undecodable_field::UndecodableField;
+    pub(crate) use super::b005_field_overrun::FieldOverrun;
+    pub(crate) use super::b006_point_off_board::PointOffBoard;
+    pub(crate) use super::b007_point_taken_twice::PointTaken;
+    pub(crate) use super::b008_side_against_move::SideAgainstMove;
+    pub(crate) use super::b009_bytes_behind_the_end::BytesBehindEnd;
+    pub(crate) use super::b010_unknown_piece::UnknownPiece;
+    pub(crate) use super::b011_malformed_xml::MalformedXml;
+    pub(crate) use super::b012_stale_index::StaleIndex;
+    pub(crate) use super::b013_start_not_stored::StartNotStored;
+    pub(crate) use super::b014_counts_disagree::CountsDisagree;
     pub(crate) use super::d001_mark_out_of_step::MarkOutOfStep;
     pub(crate) use super::d002_unreadable_mark::UnreadableMark;
     pub(crate) use super::e001_invalid_utf8::InvalidUtf8;
@@ -267,6 +315,8 @@ pub(crate) mod problems {
     pub(crate) use super::x009_unplayed_left_out::UnplayedLeftOut;
     pub(crate) use super::x010_written_otherwise::{WrittenOtherwise, WrittenWhat};
     pub(crate) use super::x012_characters_left_out::CharactersLeftOut;
+    pub(crate) use super::x013_text_cut::TextCut;
+    pub(crate) use super::x014_pieces_left_out::PiecesLeftOut;
 }
 
 /// Reports what is odd about the spelling of a move number; `text` is the number

@@ -64,11 +64,17 @@ pub(crate) enum WrittenWhat {
     Mark,
     /// Several comments on one move as one.
     Joined,
+    /// A comment before a side line behind its first move.
+    Place,
+    /// A side line behind the last move as the line itself.
+    GoesOn,
+    /// A side line to the first move of a side line as one beside it.
+    Nested,
 }
 
 impl WrittenWhat {
     /// Everything that can be.
-    pub(crate) const ALL: [WrittenWhat; 7] = [
+    pub(crate) const ALL: [WrittenWhat; 10] = [
         WrittenWhat::Sign,
         WrittenWhat::Footnote,
         WrittenWhat::Words,
@@ -76,6 +82,9 @@ impl WrittenWhat {
         WrittenWhat::Glyph,
         WrittenWhat::Mark,
         WrittenWhat::Joined,
+        WrittenWhat::Place,
+        WrittenWhat::GoesOn,
+        WrittenWhat::Nested,
     ];
 
     const fn text(self) -> Text {
@@ -107,6 +116,18 @@ impl WrittenWhat {
             WrittenWhat::Joined => Text {
                 en: "several comments on one move written as one",
                 vi: "nhiều lời bình của một nước ghi thành một",
+            },
+            WrittenWhat::Place => Text {
+                en: "comments before a side line written behind its first move",
+                vi: "lời bình trước biến phụ ghi sau nước đầu của biến",
+            },
+            WrittenWhat::GoesOn => Text {
+                en: "side lines behind the last move written as the line itself",
+                vi: "biến phụ sau nước cuối ghi thành chính dãy nước",
+            },
+            WrittenWhat::Nested => Text {
+                en: "side lines to the first move of a side line written beside it",
+                vi: "biến thay nước đầu của một biến phụ ghi ngang hàng với nó",
             },
         }
     }

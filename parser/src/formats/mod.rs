@@ -4,18 +4,37 @@
 //! [`Archive`](crate::source::Archive) cuts it into frames the way its format says;
 //! [`Frame::read`] turns a frame into events.
 
+mod board;
+pub(crate) mod branches;
+mod bytes;
+pub mod cbf;
+pub mod cbl;
+pub mod cbr;
+pub mod ccm;
+mod charset;
+pub mod che;
+pub mod chn;
 pub mod dhtmlxq;
 pub mod fen_list;
+mod fields;
+mod flatten;
 pub mod game_block;
 pub(crate) mod guest;
 pub mod json;
 mod lines;
 pub mod list;
+mod listed;
 pub(crate) mod loss;
+pub mod mxq;
+pub mod pfc;
 pub mod pgn;
+mod results;
 pub mod text;
 pub mod uci;
 pub mod wxf;
+pub mod xgf;
+mod xml;
+pub mod xqf;
 
 use std::fmt;
 use std::io;
@@ -32,6 +51,16 @@ use crate::source::{Broken, Frame, Source};
 ///
 /// A format with surer signs stands before one whose signs it may hold.
 pub static FORMATS: &[&dyn Format] = &[
+    &xqf::Xqf,
+    &cbr::Cbr,
+    &cbl::Cbl,
+    &chn::Chn,
+    &mxq::Mxq,
+    &xgf::Xgf,
+    &ccm::Ccm,
+    &cbf::Cbf,
+    &pfc::Pfc,
+    &che::Che,
     &json::Json,
     &game_block::GameBlock,
     &dhtmlxq::DhtmlXq,

@@ -203,7 +203,9 @@ impl Sink for Replay<'_> {
             }
             Event::Comment(text) => {
                 sink.event(event, at, report);
-                if state.playable {
+                // What was decoded from a file's bytes has no places for its lines, and
+                // they are hardly written in the points of its moves.
+                if state.playable && at.len() == text.len() {
                     prose::lift(text, at.start as usize, state, sink, report);
                 }
             }

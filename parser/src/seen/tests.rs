@@ -177,15 +177,14 @@ fn boards() {
 #[test]
 fn binary_files_by_their_first_bytes() {
     use super::binary_format;
-    assert_eq!(binary_format(b"XQ\x12\0"), Some("XQF"));
-    assert_eq!(binary_format("XQ là viết tắt".as_bytes()), None);
-    assert_eq!(binary_format(b"CCBridge Record\0\x02"), Some("CBR"));
-    assert_eq!(binary_format(b"CCBridgeLibrary\0"), Some("CBL"));
-    assert_eq!(
-        binary_format(b"CCBridge\x15\0\0\0"),
-        Some("CBL (first generation)")
-    );
-    assert_eq!(binary_format(b""), None);
+    let first = Some("CBL (first generation)");
+    assert_eq!(binary_format(b"CCBridge\x15\0\0\0", ""), first);
+    let book = Some("opening book (SQLite)");
+    assert_eq!(binary_format(b"SQLite format 3\0\x10", "a.obk"), book);
+    assert_eq!(binary_format(b"\x01\x02\0", "dir.d/A.XQR"), Some("XQR"));
+    assert_eq!(binary_format(b"text", "a.xqr"), None);
+    assert_eq!(binary_format(b"XQ\x12\0", "a.xqf"), None);
+    assert_eq!(binary_format(b"", ""), None);
 }
 
 #[test]

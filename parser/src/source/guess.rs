@@ -11,7 +11,7 @@ const IN_MOVES: &str =
 ///
 /// Either of the two decodes most text of the other without a fault, so it counts how
 /// many characters of each reading occur in moves. `text` may end inside a character.
-pub(super) fn guess(text: &[u8]) -> Option<&'static Encoding> {
+pub(crate) fn guess(text: &[u8]) -> Option<&'static Encoding> {
     let (mut whole, mut broken) = (0u32, 0u32);
     for chunk in text.utf8_chunks() {
         whole += count(chunk.valid().chars().filter(|c| !c.is_ascii()));

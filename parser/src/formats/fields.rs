@@ -1,0 +1,147 @@
+//! Headers of a record for formats whose fields are fixed.
+
+use encoding_rs::Encoding;
+use kypho_model::record::Record;
+use kypho_model::{Report, Scene};
+
+use super::{Info, results};
+use crate::checks::problems::{CharactersLeftOut, HeadersLeftOut, ResultLeftOut, TextCut};
+use crate::convert::encode;
+
+/// Takes the fields of one record, and remembers what did not fit.
+pub(crate) struct Fields<'r> {
+    record: &'r Record,
+    format: &'static str,
+    encoding: &'static Encoding,
+    missing: String,
+    cut: Vec<String>,
+    taken: Vec<&'static str>,
+    /// Keys that can be no name, or stand there twice.
+    unnamed: Vec<String>,
+}
+
+impl<'r> Fields<'r> {
+    /// Starts a record that is written in a format and an encoding.
+    pub(crate) fn new(
+        record: &'r Record,
+        info: &'static Info,
+        encoding: &'static Encoding,
+    ) -> Self {
+        Fields {
+            record,
+            format: info.name,
+            encoding,
+            missing: String::new(),
+            cut: Vec::new(),
+            taken: Vec::new(),
+            unnamed: Vec::new(),
+        }
+    }
+
+    /// Returns the value of a header; a title may also stand above the record.
+    pub(crate) fn get(&mut self, key: &'static str) -> &'r str {
+        self.taken.push(key);
+        let own = self.record.header(key).filter(|value| !value.is_empty());
+        let heading = || self.record.heading.as_deref().filter(|_| key == "GAME");
+        own.or_else(heading).unwrap_or("")
+    }
+
+    /// Returns the bytes of a header, so many at most; a character is never halved.
+    pub(crate) fn bytes(&mut self, key: &'static str, room: usize) -> Vec<u8> {
+        let text = self.get(key).trim_end_matches('\0');
+        let whole = self.encode(text);
+        if whole.len() <= room {
+            return whole;
+        }
+        self.cut.push(key.to_owned());
+        let mut bytes = Vec::new();
+        for c in text.chars() {
+            let more = encode(
+                c.encode_utf8(&mut [0; 4]),
+                self.encoding,
+                &mut String::new(),
+            );
+            if bytes.len() + more.len() > room {
+                break;
+            }
+            bytes.extend(more);
+        }
+        bytes
+    }
+
+    /// Encodes a text; what the encoding lacks is remembered.
+    pub(crate) fn encode(&mut self, text: &str) -> Vec<u8> {
+        encode(text, self.encoding, &mut self.missing)
+    }
+
+    /// Returns the number of the result; one that has none is reported.
+    pub(crate) fn result(&self, losses: &mut dyn Report) -> u32 {
+        let (number, held) = results::number(self.record);
+        if let Some(result) = self.record.result().filter(|_| !held) {
+            let problem = ResultLeftOut {
+                format: self.format,
+                result,
+            };
+            losses.report(self.record.span, &problem, Scene::default());
+        }
+        number
+    }
+
+    /// Returns the headers that no field was asked for, except `own`, as names and
+    /// values of a format that holds any; one whose key can be no name is reported.
+    pub(crate) fn others(&mut self, own: &[&str]) -> Vec<(&'r str, &'r str)> {
+        let is = |key: &str, known: &str| key.eq_ignore_ascii_case(known);
+        let mut found: Vec<(&str, &str)> = Vec::new();
+        for (key, value) in &self.record.headers {
+            let own = own.iter().any(|known| is(key, known));
+            let taken = self.taken.iter().any(|known| is(key, known));
+            if own || taken || value.is_empty() {
+                continue;
+            }
+            let again = found.iter().any(|(known, _)| is(key, known));
+            match is_name(key) && !again {
+                true => found.push((key, value)),
+                false => self.unnamed.push(key.clone()),
+            }
+        }
+        found
+    }
+
+    /// Reports what did not fit, and headers that stand there twice.
+    pub(crate) fn finish(self, losses: &mut dyn Report) {
+        let (at, scene) = (self.record.span, Scene::default());
+        if !self.missing.is_empty() {
+            let problem = CharactersLeftOut {
+                encoding: self.encoding.name(),
+                missing: &self.missing,
+            };
+            losses.report(at, &problem, scene);
+        }
+        if !self.cut.is_empty() {
+            losses.report(at, &TextCut { keys: &self.cut }, scene);
+        }
+        let mut twice: Vec<&str> = self.unnamed.iter().map(String::as_str).collect();
+        for key in &self.taken {
+            let same = |(other, _): &&(String, String)| other.eq_ignore_ascii_case(key);
+            let mut found = self.record.headers.iter().filter(same);
+            let first = found.next();
+            if found.any(|again| Some(again) != first) {
+                twice.push(key);
+            }
+        }
+        if !twice.is_empty() {
+            let problem = HeadersLeftOut {
+                format: self.format,
+                keys: &twice,
+            };
+            losses.report(at, &problem, scene);
+        }
+    }
+}
+
+/// Tells whether a key can be the name of an element or an attribute.
+fn is_name(key: &str) -> bool {
+    let mut chars = key.chars();
+    chars.next().is_some_and(char::is_alphabetic)
+        && chars.all(|c| c.is_alphanumeric() || matches!(c, '-' | '_'))
+}

@@ -1,0 +1,294 @@
+//! A record in the order of the files that keep trees: a line to its end, then the
+//! moves that stand in the place of one of its own.
+
+use std::fmt::Write;
+
+use kypho_model::record::{Extra, Node, NodeId, Record, Tree};
+use kypho_model::{Origin, Report, Scene, Span, Square};
+
+use super::branches::Point;
+use super::{Holds, Info, loss};
+use crate::checks::problems::{WrittenOtherwise, WrittenWhat};
+
+/// A move in the order of the file.
+#[derive(Debug)]
+pub(crate) struct Flat {
+    pub from: Point,
+    pub to: Point,
+    /// Everything that is said of the move.
+    pub comment: String,
+    /// The line goes on behind it.
+    pub more: bool,
+    /// Another move stands in its place, behind its line.
+    pub other: bool,
+}
+
+/// The moves of a record, and what is said before the first.
+#[derive(Debug, Default)]
+pub(crate) struct Flattened {
+    pub preface: String,
+    pub moves: Vec<Flat>,
+}
+
+impl Flattened {
+    /// Puts a record in order; reports what changes by it, and what the format
+    /// cannot hold at all. `any` tells whether it holds numbers that are no points.
+    pub(crate) fn of(record: &Record, info: &Info, any: bool, losses: &mut dyn Report) -> Self {
+        let mut writer = Writer {
+            record,
+            any,
+            out: Flattened::default(),
+            otherwise: [None; WrittenWhat::ALL.len()],
+        };
+        writer.tree();
+        for what in WrittenWhat::ALL {
+            if let Some((count, at)) = writer.otherwise[what as usize] {
+                let problem = WrittenOtherwise { what, count };
+                losses.report(at, &problem, Scene::default());
+            }
+        }
+        // Signs and marks are words of the comments, and that was told.
+        let holds = Holds {
+            glyphs: true,
+            marks: true,
+            ..info.holds
+        };
+        loss::report(record, &Info { holds, ..*info }, losses);
+        writer.out
+    }
+}
+
+/// A move that is to be written, and whether another in its place follows.
+type Due = (NodeId, bool);
+
+struct Writer<'r> {
+    record: &'r Record,
+    any: bool,
+    out: Flattened,
+    otherwise: [Option<(u32, Span)>; WrittenWhat::ALL.len()],
+}
+
+impl Writer<'_> {
+    fn tree(&mut self) {
+        let tree = &self.record.tree;
+        let mut due: Vec<Due> = Vec::new();
+        let mut text = String::new();
+        self.said(Tree::ROOT, &mut text);
+        let first = self.children(Tree::ROOT, &mut text);
+        self.out.preface = finished(text);
+        push(first, &mut due);
+        while let Some((id, other)) = due.pop() {
+            let node = tree.node(id);
+            let (from, to) = self.points(node).expect("only moves with points are due");
+            let mut text = String::new();
+            self.before_line(id, &mut text);
+            self.said(id, &mut text);
+            let children = self.children(id, &mut text);
+            self.out.moves.push(Flat {
+                from,
+                to,
+                comment: finished(text),
+                more: !children.is_empty(),
+                other,
+            });
+            push(children, &mut due);
+        }
+    }
+
+    /// Returns the points of a move, when the format holds them.
+    fn points(&self, node: &Node) -> Option<(Point, Point)> {
+        let on_board = |point: Point| self.any || point.square().is_some();
+        points(node).filter(|&(from, to)| on_board(from) && on_board(to))
+    }
+
+    /// Lists the moves that can follow a node, the main one first. What cannot be
+    /// written as a move is added to the node's own text.
+    fn children(&mut self, id: NodeId, text: &mut String) -> Vec<NodeId> {
+        let tree = &self.record.tree;
+        let node = tree.node(id);
+        let mut heads: Vec<NodeId> = Vec::new();
+        let mut found = Vec::new();
+        if let Some(next) = node.next {
+            self.child(next, &mut found, text);
+        }
+        // Lines that go on from this node; without a next move the first becomes it.
+        heads.extend(
+            side_lines(node).filter(|&head| tree.node(head).ply > node.ply || id == Tree::ROOT),
+        );
+        if node.next.is_none() && heads.iter().any(|&head| tree.node(head).next.is_some()) {
+            self.note(WrittenWhat::GoesOn, node.span);
+        }
+        for head in heads {
+            match tree.node(head).next {
+                Some(first) => self.child(first, &mut found, text),
+                None => self.said(head, text),
+            }
+        }
+        found
+    }
+
+    /// Adds a move and those that stand in its place, at any depth.
+    fn child(&mut self, first: NodeId, found: &mut Vec<NodeId>, text: &mut String) {
+        let tree = &self.record.tree;
+        let mut open = vec![first];
+        while let Some(id) = open.pop() {
+            let node = tree.node(id);
+            match self.points(node) {
+                Some(_) => found.push(id),
+                None => {
+                    let start = text.len();
+                    self.words(id, text);
+                    if id != first && !text[start..].is_empty() {
+                        text.insert(start, '(');
+                        text.push(')');
+                    }
+                    continue;
+                }
+            }
+            let instead = side_lines(node).filter(|&head| tree.node(head).ply <= node.ply);
+            let instead: Vec<NodeId> = instead.collect();
+            if id != first && !instead.is_empty() {
+                self.note(WrittenWhat::Nested, node.span);
+            }
+            for head in instead.into_iter().rev() {
+                if let Some(first) = tree.node(head).next {
+                    open.push(first);
+                }
+            }
+        }
+    }
+
+    /// What is said before the first move of a side line goes to that move.
+    fn before_line(&mut self, id: NodeId, text: &mut String) {
+        let tree = &self.record.tree;
+        let Some(head) = tree.node(id).parent.filter(|&head| head != Tree::ROOT) else {
+            return;
+        };
+        let node = tree.node(head);
+        if node.text.is_empty() && !node.extras.is_empty() {
+            self.note(WrittenWhat::Place, tree.node(id).span);
+            self.said(head, text);
+        }
+    }
+
+    /// Adds what hangs on a node, lines left out, to a text.
+    fn said(&mut self, id: NodeId, text: &mut String) {
+        let tree = &self.record.tree;
+        let node = tree.node(id);
+        let mut comments = 0;
+        for extra in &node.extras {
+            let (what, words) = match extra {
+                Extra::Comment(words) => {
+                    comments += 1;
+                    if comments == 2 {
+                        self.note(WrittenWhat::Joined, node.span);
+                    }
+                    add(text, words, '\n');
+                    continue;
+                }
+                Extra::Glyph(sign) => (WrittenWhat::Glyph, sign.clone()),
+                Extra::Evaluation(value, _) => (WrittenWhat::Glyph, value.sign().to_owned()),
+                Extra::Footnote(mark) => (WrittenWhat::Footnote, mark.clone()),
+                Extra::Words(words) => (WrittenWhat::Words, words.clone()),
+                Extra::Mark { text, .. } => (WrittenWhat::Mark, format!("[%diag {text}]")),
+                Extra::Line(head, Origin::Brackets) if tree.node(*head).next.is_none() => {
+                    if !tree.node(*head).extras.is_empty() && id != *head {
+                        self.note(WrittenWhat::Place, node.span);
+                        self.said(*head, text);
+                    }
+                    continue;
+                }
+                Extra::Line(..) => continue,
+            };
+            self.note(what, node.span);
+            add(text, &words, ' ');
+        }
+    }
+
+    /// Adds a line whose moves are no points, from one of them on, as words.
+    fn words(&mut self, from: NodeId, text: &mut String) {
+        let tree = &self.record.tree;
+        let line = std::iter::successors(Some(from), |&id| tree.node(id).next);
+        for id in line {
+            let node = tree.node(id);
+            self.note(WrittenWhat::Move, node.span);
+            add(text, &node.text, ' ');
+            self.said(id, text);
+            for head in side_lines(node) {
+                if let Some(first) = tree.node(head).next {
+                    let mut inner = String::new();
+                    self.words(first, &mut inner);
+                    _ = write!(text, " ({inner})");
+                }
+            }
+        }
+    }
+
+    fn note(&mut self, what: WrittenWhat, at: Span) {
+        let at = if at.is_empty() { self.record.span } else { at };
+        let (count, _) = self.otherwise[what as usize].get_or_insert((0, at));
+        *count += 1;
+    }
+}
+
+/// Puts moves that stand in one place on the stack, the first on top.
+fn push(moves: Vec<NodeId>, due: &mut Vec<Due>) {
+    let last = moves.len();
+    due.extend(
+        moves
+            .into_iter()
+            .enumerate()
+            .map(|(i, id)| (id, i + 1 < last))
+            .rev(),
+    );
+}
+
+/// Lists the lines in brackets that hang on a node; those of prose are its words.
+fn side_lines(node: &Node) -> impl Iterator<Item = NodeId> + '_ {
+    node.extras.iter().filter_map(|extra| match extra {
+        Extra::Line(head, Origin::Brackets) => Some(*head),
+        _ => None,
+    })
+}
+
+fn add(text: &mut String, words: &str, between: char) {
+    if !text.is_empty() && !words.is_empty() {
+        text.push(between);
+    }
+    text.push_str(words);
+}
+
+/// Zeros at the end of a text are no part of it.
+fn finished(mut text: String) -> String {
+    text.truncate(text.trim_end_matches('\0').len());
+    text
+}
+
+/// Returns the points of a move: as it was played, or as its text gives them.
+fn points(node: &Node) -> Option<(Point, Point)> {
+    if let Some(mv) = node.mv {
+        return Some((Point::On(mv.from), Point::On(mv.to)));
+    }
+    let (from, rest) = point(&node.text)?;
+    let (to, rest) = point(rest)?;
+    rest.is_empty().then_some((from, to))
+}
+
+/// Reads `h2`, or `#200` for a number that is no point.
+fn point(text: &str) -> Option<(Point, &str)> {
+    if let Some(rest) = text.strip_prefix('#') {
+        let end = rest
+            .find(|c: char| !c.is_ascii_digit())
+            .unwrap_or(rest.len());
+        return Some((Point::Off(rest[..end].parse().ok()?), &rest[end..]));
+    }
+    let (two, rest) = text.split_at_checked(2)?;
+    let [file, rank] = *two.as_bytes() else {
+        return None;
+    };
+    let square = Square::new(
+        file.to_ascii_lowercase().wrapping_sub(b'a'),
+        rank.wrapping_sub(b'0'),
+    )?;
+    Some((Point::On(square), rest))
+}
