@@ -190,6 +190,28 @@ fn explanations_in_two_languages() {
     insta::assert_snapshot!("explained_vietnamese", all(words(Lang::Vi)));
 }
 
+/// What an arbiter missed beside the law's text: screens are no shields and no discoveries, and a pin that decides
+/// is named where it decides.
+#[test]
+fn screens_and_pins_are_called_by_their_names() {
+    for (number, wanted) in [
+        (
+            5,
+            "cannon e1 gives check over the piece that moved, its new screen",
+        ),
+        (5, "answers the check by taking the screen away"),
+        (51, "no chase: chariot h9 is free to take it"),
+        (53, "it cannot take back: it is pinned by the piece on a9"),
+        (61, "takes the screen between cannon h2 and chariot c2 away"),
+        (66, "it cannot take back: it is pinned by the piece on i9"),
+    ] {
+        let figures = figures();
+        let figure = figures.iter().find(|figure| figure.number == number);
+        let text = told(words(Lang::En), figure.expect("the figure is kept as data"));
+        assert!(text.contains(wanted), "{number}: {wanted} is not in {text}");
+    }
+}
+
 #[test]
 fn invariances_hold_on_the_figures() {
     let mut checked = 0;

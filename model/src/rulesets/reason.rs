@@ -42,7 +42,9 @@ pub enum Reason<'a> {
     AnswersCheck,
     /// Another piece than the general steps between.
     ShieldsGeneral,
-    /// A piece that was chased is safe.
+    /// The screen of the checking cannon goes away.
+    TakesScreenOfCheck,
+    /// A piece that was under attack is safe.
     Relieved {
         /// The piece.
         piece: PieceId,
@@ -51,6 +53,8 @@ pub enum Reason<'a> {
     },
     /// An enemy attack is cut off.
     Cut(&'a Attack),
+    /// An enemy cannon loses its screen.
+    TakesScreen(&'a Attack),
 }
 
 impl PlyRuling {
@@ -109,7 +113,9 @@ impl PlyRuling {
             }));
             found.extend(facts.offered().map(Reason::Offered));
         }
-        if facts.shields_general() {
+        if facts.takes_screen_of_check() {
+            found.push(Reason::TakesScreenOfCheck);
+        } else if facts.shields_general() {
             found.push(Reason::ShieldsGeneral);
         } else if facts.answers_check() {
             found.push(Reason::AnswersCheck);
@@ -119,7 +125,10 @@ impl PlyRuling {
                 .iter()
                 .map(|&(piece, at)| Reason::Relieved { piece, at }),
         );
-        found.extend(facts.cuts().map(Reason::Cut));
+        found.extend(facts.cuts().map(|was| match facts.takes_screen(was) {
+            true => Reason::TakesScreen(was),
+            false => Reason::Cut(was),
+        }));
         found
     }
 }

@@ -4,6 +4,7 @@ use smallvec::SmallVec;
 
 use super::super::line::{PieceId, Roster};
 use super::attack::{Attack, Attacks, Scene};
+use crate::attacks::between_on_line;
 use crate::{Board, Color, Move, Piece, Square};
 
 /// Names a piece that gives check.
@@ -15,6 +16,8 @@ pub struct Checker {
     pub at: Square,
     /// Whether another piece moved: the check is discovered, or a screen was added or taken away.
     pub discovered: bool,
+    /// Whether the piece that moved became its screen.
+    pub screened: bool,
 }
 
 /// Holds the plain facts about one ply, before any rule is asked.
@@ -34,6 +37,8 @@ pub struct PlyFacts {
     pub checkers: SmallVec<[Checker; 2]>,
     /// The pieces that attacked the mover's general before the move.
     pub checked_by: SmallVec<[Checker; 2]>,
+    /// The point of the mover's general before the move.
+    pub general: Option<Square>,
     /// What the mover's side attacked before the move.
     pub before: Attacks,
     /// What the mover's side attacks after the move.
@@ -93,12 +98,14 @@ pub(crate) struct Still {
     attacks: [Attacks; 2],
     /// The pieces that attack each side's general.
     checkers: [SmallVec<[(PieceId, Square); 2]>; 2],
+    generals: [Option<Square>; 2],
 }
 
 impl Still {
     pub(crate) fn of(board: &Board, roster: &Roster) -> Still {
         let scene = Scene::new(board, roster);
         Still {
+            generals: Color::ALL.map(|side| board.general(side)),
             attacks: Color::ALL.map(|side| scene.attacks(side)),
             checkers: Color::ALL.map(|side| {
                 scene
@@ -120,12 +127,15 @@ pub(crate) fn ply_facts(
     after: &Still,
 ) -> PlyFacts {
     let checkers = |still: &Still, side: Color, moved: Option<PieceId>| {
+        let general = still.generals[side.index()];
         still.checkers[side.index()]
             .iter()
             .map(|&(piece, at)| Checker {
                 piece,
                 at,
                 discovered: moved.is_some_and(|moved| moved != piece),
+                screened: moved.is_some_and(|moved| moved != piece)
+                    && general.is_some_and(|general| is_between(mv.to, at, general)),
             })
             .collect()
     };
@@ -138,9 +148,16 @@ pub(crate) fn ply_facts(
         kind,
         checkers: checkers(after, !mover, Some(piece)),
         checked_by: checkers(before, mover, None),
+        general: before.generals[us],
         before: before.attacks[us].clone(),
         after: after.attacks[us].clone(),
         enemy_before: before.attacks[them].clone(),
         enemy_after: after.attacks[them].clone(),
     }
+}
+
+/// Tells whether a point lies strictly between two others on one rank or file.
+pub(super) fn is_between(point: Square, one: Square, other: Square) -> bool {
+    let shared = one.file() == other.file() || one.rank() == other.rank();
+    shared && between_on_line(one, other) & point.bit() != 0
 }

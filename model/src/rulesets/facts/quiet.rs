@@ -2,7 +2,7 @@
 
 use super::super::line::PieceId;
 use super::attack::Attack;
-use super::ply::PlyFacts;
+use super::ply::{PlyFacts, is_between};
 use crate::Square;
 
 impl PlyFacts {
@@ -15,6 +15,24 @@ impl PlyFacts {
                 && was.from != self.mv.to
                 && !self.enemy_after.iter().any(|now| now.same_pair(was))
         })
+    }
+
+    /// Tells whether the ply takes the screen of a cannon's attack away: the piece leaves the line between
+    /// them, it does not step there.
+    pub fn takes_screen(&self, attack: &Attack) -> bool {
+        self.leaves(attack.from, attack.on)
+    }
+
+    /// Tells whether the ply answers a check by taking the screen away.
+    pub fn takes_screen_of_check(&self) -> bool {
+        self.general.is_some_and(|general| {
+            let mut checkers = self.checked_by.iter();
+            checkers.any(|checker| self.leaves(checker.at, general))
+        })
+    }
+
+    fn leaves(&self, one: Square, other: Square) -> bool {
+        is_between(self.mv.from, one, other) && !is_between(self.mv.to, one, other)
     }
 
     /// Tells whether the ply shields the own general from a check with another piece.

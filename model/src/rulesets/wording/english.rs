@@ -55,7 +55,7 @@ impl English {
                 format!("but cannot take it: {}", self.hindrance(hindrance))
             }
             Exemption::Exchange => format!(
-                "an offer to exchange, {} can take it",
+                "no chase: {} is free to take it",
                 self.piece(attack.of, attack.on)
             ),
             Exemption::Protected(root) => {
@@ -174,10 +174,10 @@ impl Words for English {
             Reason::Check(checker) => {
                 let piece = line.piece(checker.piece);
                 let by = piece.map_or_else(String::new, |p| self.piece(p.role, checker.at));
-                let how = if checker.discovered {
-                    ", discovered"
-                } else {
-                    ""
+                let how = match (checker.screened, checker.discovered) {
+                    (true, _) => " over the piece that moved, its new screen",
+                    (_, true) => ", discovered",
+                    _ => "",
                 };
                 format!("{by} gives check{how}")
             }
@@ -195,10 +195,14 @@ impl Words for English {
                     }
                     Gain::GreaterByGuard => "protected or not".to_owned(),
                 };
-                match manner {
+                let told = match manner {
                     Manner::New => format!("{pair} anew; {gain}"),
                     Manner::RootRemoved => format!("{pair}, whose root is gone; {gain}"),
                     Manner::Stands => format!("{pair}; {gain}"),
+                };
+                match attack.no_return {
+                    Some(why) => format!("{told}; it cannot take back: {}", self.hindrance(why)),
+                    None => told,
                 }
             }
             Reason::Passed { attack, why } => {
@@ -219,11 +223,17 @@ impl Words for English {
                 self.piece(attack.by, attack.from)
             ),
             Reason::AnswersCheck => "answers the check".to_owned(),
+            Reason::TakesScreenOfCheck => "answers the check by taking the screen away".to_owned(),
             Reason::ShieldsGeneral => "shields the general from the check".to_owned(),
             Reason::Relieved { piece, at } => {
                 let role = line.piece(piece).map_or("piece", |p| self.role(p.role));
                 format!("brings the attacked {role} of {at} to safety")
             }
+            Reason::TakesScreen(attack) => format!(
+                "takes the screen between {} and {} away",
+                self.piece(attack.by, attack.from),
+                self.piece(attack.of, attack.on)
+            ),
             Reason::Cut(attack) => format!(
                 "cuts off {} from {}",
                 self.piece(attack.by, attack.from),

@@ -55,7 +55,7 @@ impl Vietnamese {
                 format!("nhưng không bắt được: {}", self.hindrance(hindrance))
             }
             Exemption::Exchange => format!(
-                "chỉ là mời đổi, {} bắt lại được",
+                "không phải đuổi: {} bắt lại được",
                 self.piece(attack.of, attack.on)
             ),
             Exemption::Protected(root) => {
@@ -121,7 +121,7 @@ impl Words for Vietnamese {
             Ground::PinnedChariot => "Xe đuổi Xe đang bị ghim trên tuyến",
             Ground::CrossedSoldier => "Xe đuổi Tốt đã sang sông",
             Ground::WithGeneralOrSoldier => "quân khác đuổi cùng với Tướng hoặc Tốt",
-            Ground::ChaseAndExchange => "có nước vừa đuổi vừa mời đổi",
+            Ground::ChaseAndExchange => "có nước vừa đuổi vừa đòi đổi",
             Ground::ChasedBack => "chỉ có lúc bị đuổi lại",
             Ground::BothChase => "hai bên nước nào cũng đuổi",
             Ground::CheckAgainstChase => "một bên chiếu mãi, bên kia đuổi mãi",
@@ -136,7 +136,7 @@ impl Words for Vietnamese {
             Ground::Protected => "quân bị dọa có lúc có căn thật",
             Ground::HinderedButProtected => "quân bị dọa không bắt lại được nhưng có lúc có căn",
             Ground::PinnedButProtected => "Xe bị dọa tuy bị ghim nhưng có lúc có căn",
-            Ground::ExchangeOffers => "quân cùng loại mời bắt nhau",
+            Ground::ExchangeOffers => "quân cùng loại đòi đổi",
             Ground::ByGeneral => "Tướng dọa bắt",
             Ground::BySoldier => "Tốt dọa bắt",
             Ground::HomeSoldier => "Tốt chưa sang sông bị dọa",
@@ -166,10 +166,10 @@ impl Words for Vietnamese {
             Reason::Check(checker) => {
                 let piece = line.piece(checker.piece);
                 let by = piece.map_or_else(String::new, |p| self.piece(p.role, checker.at));
-                let how = if checker.discovered {
-                    " do quân khác mở"
-                } else {
-                    ""
+                let how = match (checker.screened, checker.discovered) {
+                    (true, _) => " nhờ quân vừa đi làm ngòi",
+                    (_, true) => " do quân khác mở",
+                    _ => "",
                 };
                 format!("{by} chiếu{how}")
             }
@@ -185,10 +185,14 @@ impl Words for Vietnamese {
                     Gain::ChariotByLesser => "Xe có căn cũng không được đuổi vậy".to_owned(),
                     Gain::GreaterByGuard => "có căn hay không cũng tính".to_owned(),
                 };
-                match manner {
+                let told = match manner {
                     Manner::New => format!("{pair}, mới; {gain}"),
                     Manner::RootRemoved => format!("{pair}, căn vừa mất; {gain}"),
                     Manner::Stands => format!("{pair}; {gain}"),
+                };
+                match attack.no_return {
+                    Some(why) => format!("{told}; không bắt lại được: {}", self.hindrance(why)),
+                    None => told,
                 }
             }
             Reason::Passed { attack, why } => {
@@ -209,11 +213,17 @@ impl Words for Vietnamese {
                 self.piece(attack.by, attack.from)
             ),
             Reason::AnswersCheck => "đỡ chiếu".to_owned(),
+            Reason::TakesScreenOfCheck => "đỡ chiếu bằng cách rút ngòi".to_owned(),
             Reason::ShieldsGeneral => "che Tướng đỡ chiếu".to_owned(),
             Reason::Relieved { piece, at } => {
                 let role = line.piece(piece).map_or("quân", |p| self.role(p.role));
-                format!("cứu {role} {at} đang bị đuổi")
+                format!("cứu {role} {at} đang bị dọa bắt")
             }
+            Reason::TakesScreen(attack) => format!(
+                "rút ngòi giữa {} và {}",
+                self.piece(attack.by, attack.from),
+                self.piece(attack.of, attack.on)
+            ),
             Reason::Cut(attack) => format!(
                 "cản {} dọa {}",
                 self.piece(attack.by, attack.from),
