@@ -60,7 +60,7 @@ fn figures_as_json() {
         );
     }
     assert_eq!(of(1)["verdict"], "red_loses");
-    assert_eq!(of(1)["article"][1], "24.2");
+    assert_eq!(of(1)["article"][0], "24.2");
     let cycle = &of(1)["cycle"];
     assert!(cycle["from"].as_u64() < cycle["to"].as_u64(), "{cycle}");
     assert_eq!(
@@ -233,7 +233,7 @@ fn exit_codes() {
 /// What is not read is said, as `check` says it.
 #[test]
 fn nothing_is_passed_over_in_silence() {
-    let unread = "[DhtmlXQ]\n[DhtmlXQ_title]x[/DhtmlXQ_title]\n[/DhtmlXQ]\n";
+    let unread = "<ChineseChessRecord Version=\"1.0\">\n";
     let ran = kypho_with(
         format!("{CLEAN}{unread}").as_bytes(),
         "judge --format json -",
@@ -374,4 +374,18 @@ fn claims_as_json() {
     assert_eq!((&two[1]["game"], &two[1]["line"]), (&2.into(), &6.into()));
     let none = claim("", &["--claim", "now"]);
     assert!(none.err.contains("no record"), "{}", none.err);
+}
+
+#[test]
+fn a_cycle_names_its_moves_and_the_help_what_is_not_listed() {
+    let lap = with(&["judge", "--fen", CHECKS, "--moves", LAP]);
+    let cycle = "cycle: plies 1 to 4 (moves 1. to 2…);";
+    assert!(lap.out.contains(cycle), "{}", lap.out);
+    let lap = with(&["judge", "--lang", "vi", "--fen", CHECKS, "--moves", LAP]);
+    let cycle = "chu kỳ: lượt đi 1 đến 4 (nước 1. đến 2…);";
+    assert!(lap.out.contains(cycle), "{}", lap.out);
+    let help = with(&["judge", "--help"]);
+    let words: Vec<&str> = help.out.split_whitespace().collect();
+    let said = "An attack that stood before a ply is listed with it only where it matters";
+    assert!(words.join(" ").contains(said), "{}", help.out);
 }

@@ -190,6 +190,37 @@ fn explanations_in_two_languages() {
     insta::assert_snapshot!("explained_vietnamese", all(words(Lang::Vi)));
 }
 
+/// What an arbiter missed beside the law's text: screens are no shields and no discoveries, and a pin that decides
+/// is named where it decides.
+#[test]
+fn screens_and_pins_are_called_by_their_names() {
+    for (number, wanted) in [
+        (
+            5,
+            "cannon e1 gives check; soldier e5 gives cannon e1 its screen",
+        ),
+        (
+            5,
+            "answers the check by taking the screen of cannon e1 away",
+        ),
+        (
+            51,
+            "only offers itself; chariot h9 is free to take it, so no chase",
+        ),
+        (53, "is pinned by cannon a9 on rank 9, so it may not take"),
+        (
+            61,
+            "takes away the screen over which cannon h2 attacks chariot c2",
+        ),
+        (66, "is pinned by cannon i9 on rank 9, so it may not take"),
+    ] {
+        let figures = figures();
+        let figure = figures.iter().find(|figure| figure.number == number);
+        let text = told(words(Lang::En), figure.expect("the figure is kept as data"));
+        assert!(text.contains(wanted), "{number}: {wanted} is not in {text}");
+    }
+}
+
 #[test]
 fn invariances_hold_on_the_figures() {
     let mut checked = 0;
