@@ -60,7 +60,34 @@ fn figures_as_json() {
         );
     }
     assert_eq!(of(1)["verdict"], "red_loses");
-    assert_eq!(of(1)["article"][0], "24.2");
+    assert_eq!(of(1)["article"][0], "23.1");
+    // Every ground has its own articles; together they are the articles of the ruling, in their order.
+    for one in &all {
+        let grounds = one["grounds_by_article"].as_array().expect("grounds");
+        let texts: Vec<&str> = grounds.iter().filter_map(|g| g["text"].as_str()).collect();
+        assert_eq!(one["grounds"], texts.join("; "), "{}", one["heading"]);
+        let mut articles: Vec<&Value> = Vec::new();
+        for article in grounds
+            .iter()
+            .filter_map(|g| g["articles"].as_array())
+            .flatten()
+        {
+            if !articles.contains(&article) {
+                articles.push(article);
+            }
+        }
+        assert_eq!(
+            one["article"],
+            serde_json::json!(articles),
+            "{}",
+            one["heading"]
+        );
+    }
+    let why = &of(37)["grounds_by_article"];
+    assert_eq!(
+        (&why[0]["ground"], &why[0]["side"], &why[0]["articles"][0]),
+        (&"unprotected".into(), &"red".into(), &"24.14".into())
+    );
     let cycle = &of(1)["cycle"];
     assert!(cycle["from"].as_u64() < cycle["to"].as_u64(), "{cycle}");
     assert_eq!(
@@ -91,6 +118,58 @@ fn figures_as_json() {
         all[0]["plies"][0]["iccs"]
     );
     assert_ne!(objects(&vi)[0]["grounds"], all[0]["grounds"]);
+}
+
+#[test]
+fn a_doubt_stands_right_below_the_verdict() {
+    let ran = kypho(&format!("judge {LAW}"));
+    let mut lines = ran
+        .out
+        .lines()
+        .skip_while(|line| !line.contains("“Hình 76”"));
+    let below: Vec<&str> = lines.by_ref().skip(1).take(3).collect();
+    assert!(below[0].starts_with("  Red loses: "), "{below:?}");
+    assert!(
+        below[1].starts_with("  ? the line leaves the cycle with ply 5"),
+        "{below:?}"
+    );
+    assert!(below[2].starts_with("  cycle: "), "{below:?}");
+}
+
+#[test]
+fn the_table_gives_every_kind_and_each_ground_its_articles() {
+    let ran = kypho(&format!("judge {LAW}"));
+    let of = |figure: &str| {
+        let (_, rest) = ran
+            .out
+            .split_once(&format!("“{figure}”"))
+            .expect("the figure");
+        rest.split("\n\n").next().expect("its table").to_owned()
+    };
+    let table = of("Hình 51");
+    assert!(
+        table.contains(" threat of mate + sacrifice threatens mate"),
+        "{table}"
+    );
+    let table = of("Hình 37");
+    assert!(
+        table.contains("Red chases an unprotected piece [24.14, 23.3]; "),
+        "{table}"
+    );
+    // Attacks that do not count are not named beside those that do.
+    assert!(!of("Hình 42").contains("chase + attack, no chase"));
+}
+
+#[test]
+fn what_a_rule_set_does_not_look_at_has_no_kind() {
+    let ran = kypho(&format!("judge --rules china {LAW}"));
+    let (_, rest) = ran.out.split_once("“Hình 32”").expect("the figure");
+    let table = rest.split("\n\n").next().expect("its table");
+    assert!(table.contains("not ruled on"), "{table}");
+    assert!(
+        !table.contains("idle") && !table.contains("binds"),
+        "{table}"
+    );
 }
 
 #[test]

@@ -58,10 +58,10 @@ pub enum Ground {
     /// One side checks, the other chases, and the rule set weighs both alike.
     CheckAgainstChase,
 
-    /// One side threatens mate on every move.
-    MateThreats,
     /// Both sides parry threats of mate and threaten mate back.
     MutualMateThreats,
+    /// One side threatens mate on every move.
+    MateThreats,
     /// Checks take turns with threats of mate.
     CheckAndMateThreat,
     /// Checks take turns with chases.

@@ -159,7 +159,9 @@ impl Ruleset {
                     Offence::Check => grounds::of_check(conduct, other),
                     _ => grounds::of_chase(conduct, other, plies, window.stuck(conduct)),
                 };
-                findings.extend(draws::excuse(other, plies));
+                if self.chase.is_some() {
+                    findings.extend(draws::excuse(other, plies));
+                }
                 (Outcome::Loses(conduct.side), findings)
             }
             None if self.chase.is_none() && offences != [Offence::Check; 2] => (
