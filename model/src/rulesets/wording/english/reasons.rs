@@ -263,7 +263,9 @@ impl English {
                         "the attacked {role} of {at} now has a true root: {}",
                         self.root(&root, line)
                     ),
-                    Relief::TakesBack => format!("the attacked {role} of {at} can now take back"),
+                    Relief::TakesBack => {
+                        format!("the attacked {role} of {at} can now take what attacks it")
+                    }
                 }
             }
             Reason::Cut { attack, how } => {

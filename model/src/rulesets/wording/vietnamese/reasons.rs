@@ -261,7 +261,7 @@ impl Vietnamese {
                         self.root(&root, line)
                     ),
                     Relief::TakesBack => {
-                        format!("{role} {at} đang bị dọa bắt nay bắt lại được")
+                        format!("{role} {at} đang bị dọa bắt nay bắt được quân dọa nó")
                     }
                 }
             }
