@@ -133,7 +133,25 @@ impl<'s> Replay<'s> {
 }
 
 impl Sink for Replay<'_> {
+    #[inline]
     fn event(&mut self, event: Event<'_>, at: Span, report: &mut dyn Report) {
+        let (state, sink) = (&mut self.state, &mut *self.sink);
+        // Numbers and moves are nearly all events; apart from the rest they need little room.
+        match event {
+            Event::Move { text, .. } if state.too_deep == 0 => state.play(text, at, sink, report),
+            Event::Number { value, side } if state.too_deep == 0 => {
+                state.number(value, side, at, report);
+                sink.event(event, at, report);
+            }
+            _ => self.other(event, at, report),
+        }
+    }
+}
+
+impl Replay<'_> {
+    /// Takes whatever is neither a number nor a move.
+    #[inline(never)]
+    fn other(&mut self, event: Event<'_>, at: Span, report: &mut dyn Report) {
         let (state, sink) = (&mut self.state, &mut *self.sink);
         if state.too_deep > 0
             && !matches!(
@@ -192,11 +210,6 @@ impl Sink for Replay<'_> {
                     report,
                 );
             }
-            Event::Number { value, side } => {
-                state.number(value, side, at, report);
-                sink.event(event, at, report);
-            }
-            Event::Move { text, .. } => state.play(text, at, sink, report),
             Event::Mark(mark) => {
                 let in_step = state.mark(mark, at, report);
                 sink.event(Event::Mark(Mark { in_step, ..mark }), at, report);
@@ -330,18 +343,31 @@ impl State {
         }
     }
 
+    #[inline]
     fn number(&mut self, value: u32, side: Option<Color>, at: Span, report: &mut dyn Report) {
-        let numbers = self.numbers;
         let line = self.tracks.last().expect("the main line is never closed");
         if line.dead.is_some() {
             return;
         }
-        let due = line.next_ply();
-        let verdict = numbers.judge(due, value, side);
-        if verdict == Verdict::InStep {
-            return;
+        let due = line.played_to();
+        match self.numbers.judge(due, value, side) {
+            Verdict::InStep => {}
+            verdict => self.out_of_step(verdict, value, side, due, at, report),
         }
-        let (expected, to_move) = numbers.of(due);
+    }
+
+    #[cold]
+    fn out_of_step(
+        &mut self,
+        verdict: Verdict,
+        value: u32,
+        side: Option<Color>,
+        due: u32,
+        at: Span,
+        report: &mut dyn Report,
+    ) {
+        let (expected, to_move) = self.numbers.of(due);
+        let line = self.tracks.last().expect("the main line is never closed");
         let scene = self.scene(line, None);
         match verdict {
             Verdict::InStep => {}
@@ -371,6 +397,7 @@ impl State {
         }
     }
 
+    #[inline]
     fn play(&mut self, text: &str, at: Span, sink: &mut dyn Sink, report: &mut dyn Report) {
         let (custom, numbers) = (self.custom, self.numbers);
         let main = self.tracks.len() == 1;

@@ -43,7 +43,7 @@ pub(crate) fn play_on(
 ) -> PlayStatus {
     let ply = line.next_ply();
     let (number, side) = (numbers.of(ply).0, line.next_side());
-    let mut play = Play {
+    let play = Play {
         ply,
         number,
         side,
@@ -54,7 +54,7 @@ pub(crate) fn play_on(
     let read = match line.dead {
         Some(_) => Err(PlayStatus::Unplayed),
         None => match reading(text, custom, line.current()) {
-            Ok(found) if found.is_plain() => Ok(found.mv),
+            Ok(found) if found.is_plain() => Ok((found.mv, true)),
             read => {
                 let scene = Scene {
                     number: Some(number),
@@ -62,26 +62,32 @@ pub(crate) fn play_on(
                     text: Some(text),
                     before: Some(line.current()),
                 };
-                judge(line.current(), custom, read, text, at, scene, report).map(|(mv, printed)| {
-                    play.as_printed = printed;
-                    mv
-                })
+                judge(line.current(), custom, read, text, at, scene, report)
             }
         },
     };
-    match read {
-        Ok(mv) => {
+    let play = match read {
+        Ok((mv, as_printed)) => {
             let (before, after) = line.play(mv);
-            play.step = Some(Step { mv, before, after });
+            let step = Some(Step { mv, before, after });
+            Play {
+                as_printed,
+                step,
+                ..play
+            }
         }
         Err(status) => {
-            (play.status, play.as_printed) = (status, false);
             match status {
                 PlayStatus::Unplayed => line.skip(at),
                 _ => line.kill(at),
             }
+            Play {
+                status,
+                as_printed: false,
+                ..play
+            }
         }
-    }
+    };
     let (status, play) = (play.status, Some(play));
     sink.event(Event::Move { text, play }, at, report);
     status
