@@ -4,21 +4,23 @@
 //! is recognised here is exactly what the full lexer makes of it; everything else
 //! is left to it.
 
+use std::ops::Range;
+
 use kypho_model::notation::{Custom, Evidence};
 
 use super::number::Numbering;
 
 /// A token of a plain move list.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Plain {
+pub(crate) enum Plain<'s> {
     /// A number with the one dot of Red's move, before a letter.
     Number(u32),
     /// A move before a blank.
-    Move,
+    Move(&'s str),
 }
 
 /// What each byte may be in a plain move list of one custom.
-type Classes = [u8; 256];
+pub(super) type Classes = [u8; 256];
 
 const BLANK: u8 = 1;
 const DIGIT: u8 = 2;
@@ -60,7 +62,7 @@ const fn classes(pieces: &[u8], signs: &[u8]) -> Classes {
     classes
 }
 
-const fn classes_of(custom: Custom) -> &'static Classes {
+pub(super) const fn classes_of(custom: Custom) -> &'static Classes {
     match custom {
         Custom::Vietnamese => &VIETNAMESE,
         Custom::English => &ENGLISH,
@@ -86,13 +88,16 @@ fn is_usual(rest: &[u8], classes: &Classes) -> bool {
 ///
 /// Whatever is not perfectly plain gives nothing. A move without a blank before it
 /// is plain when it stands behind a number.
-#[inline]
-pub(crate) fn next(
-    text: &str,
+///
+/// Inlined, it keeps what it needs in registers from token to token.
+#[inline(always)]
+pub(super) fn next<'s>(
+    text: &'s str,
     from: usize,
     behind_number: bool,
     custom: Custom,
-) -> Option<(Plain, usize, usize)> {
+    classes: &Classes,
+) -> Option<(Plain<'s>, Range<usize>)> {
     let bytes = text.as_bytes();
     let mut at = from;
     while matches!(bytes.get(at)?, b' ' | b'\n') {
@@ -100,23 +105,20 @@ pub(crate) fn next(
     }
     let rest = &bytes[at..];
     let apart = at > from || behind_number;
-    let classes = classes_of(custom);
-    if is_usual(rest, classes) {
-        return apart.then_some((Plain::Move, at, at + 4));
-    }
     if rest[0].is_ascii_digit() {
         let (number, len) = number(rest)?;
-        return Some((Plain::Number(number.value), at, at + len));
+        return Some((Plain::Number(number.value), at..at + len));
     }
-    if apart && classes[usize::from(rest[0])] & OTHER != 0 {
-        let len = other_mv(&text[at..], custom)?;
-        // `M8.7` is a move of both customs with letters; that it belongs to the other
-        // one is no plain matter.
-        let other = |shown: Custom| !shown.is_kin(custom);
-        let odd = has_letters(custom) && Evidence::of(&text[at..at + len]).is_some_and(other);
-        return (!odd).then_some((Plain::Move, at, at + len));
+    if !apart {
+        return None;
     }
-    None
+    let len = match is_usual(rest, classes) {
+        true => 4,
+        false if classes[usize::from(rest[0])] & OTHER != 0 => other_plain(&text[at..], custom)?,
+        false => return None,
+    };
+    let place = at..at + len;
+    Some((Plain::Move(&text[place.clone()]), place))
 }
 
 /// Tells whether a byte begins an ASCII letter or a Chinese character; no blank and
@@ -124,6 +126,16 @@ pub(crate) fn next(
 #[inline]
 pub(super) fn is_lettery(byte: u8) -> bool {
     byte.is_ascii_alphabetic() || matches!(byte, 0xE4..=0xE9)
+}
+
+/// Measures a move of another form that shows no other custom: `M8.7` is a move of both
+/// customs with letters, but that it belongs to the other one is no plain matter.
+#[inline(never)]
+fn other_plain(rest: &str, custom: Custom) -> Option<usize> {
+    let len = other_mv(rest, custom)?;
+    let other = |shown: Custom| !shown.is_kin(custom);
+    let odd = has_letters(custom) && Evidence::of(&rest[..len]).is_some_and(other);
+    (!odd).then_some(len)
 }
 
 /// Measures a move of another form, or of a custom without letters for pieces.
@@ -162,8 +174,8 @@ pub(super) fn number(rest: &[u8]) -> Option<(Numbering, usize)> {
 
 /// Measures a move in ASCII that ends before a blank.
 #[inline]
-pub(super) fn mv(rest: &str, custom: Custom) -> Option<usize> {
-    match is_usual(rest.as_bytes(), classes_of(custom)) {
+pub(super) fn mv(rest: &str, custom: Custom, classes: &Classes) -> Option<usize> {
+    match is_usual(rest.as_bytes(), classes) {
         true => Some(4),
         false => other_mv(rest, custom),
     }

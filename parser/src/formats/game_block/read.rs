@@ -358,16 +358,13 @@ impl<'s> Moves<'_, '_, 's> {
         let mut behind_number = false;
         while let Some((token, at)) = lexer.next_plain(behind_number) {
             behind_number = matches!(token, Plain::Number(_));
-            let at = at.shifted(self.base);
+            let at = Span::new(self.base + at.start, self.base + at.end);
             match token {
                 Plain::Number(value) => {
                     let side = Some(Color::Red);
                     self.event(Event::Number { value, side }, at);
                 }
-                Plain::Move => {
-                    let text = &self.reader.text[at.range()];
-                    self.event(Event::Move { text, play: None }, at);
-                }
+                Plain::Move(text) => self.event(Event::Move { text, play: None }, at),
             }
         }
     }
