@@ -7,7 +7,7 @@ use kypho_model::{
 
 use super::{Numbers, Track};
 use crate::checks::problems::*;
-use crate::lex::{plain, reading};
+use crate::lex::{plain, unveiled};
 
 /// Says how much was kept unplayed behind a move that could not be played.
 pub(crate) fn unplayed(line: &Track, numbers: Numbers, report: &mut dyn Report) {
@@ -32,7 +32,7 @@ pub(crate) fn unplayed(line: &Track, numbers: Numbers, report: &mut dyn Report) 
 }
 
 /// Reads and plays one move at the end of a line and passes it on.
-#[inline]
+#[inline(always)]
 pub(crate) fn play_on(
     line: &mut Track,
     custom: Custom,
@@ -46,7 +46,7 @@ pub(crate) fn play_on(
     let (number, side) = (numbers.of(ply).0, line.next_side());
     let read = match line.dead {
         Some(_) => None,
-        None => Some(reading(text, custom, line.current())),
+        None => Some(custom.read(line.current(), text)),
     };
     if let Some(Ok(found)) = &read
         && found.is_plain()
@@ -98,7 +98,9 @@ fn odd(
                 text: Some(text),
                 before: Some(line.current()),
             };
-            judge(line.current(), custom, read, text, at, scene, report)
+            let position = line.current();
+            let read = unveiled(read, text, custom, position);
+            judge(position, custom, read, text, at, scene, report)
         }
     };
     let play = match read {
