@@ -240,8 +240,8 @@ fn a_threat_of_mate_is_told_with_its_checker_and_with_its_parry() {
     says(
         10,
         &[4],
-        "parries the threat of mate by f8e8",
-        "đỡ dọa hết bằng f8e8",
+        "parries the threat of mate (f8e8)",
+        "đỡ nước dọa hết (f8e8)",
         ["", ""],
     );
     for (number, plies) in [(10, 3..=4), (10, 7..=8), (51, 2..=9)] {

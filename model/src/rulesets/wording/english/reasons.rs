@@ -238,7 +238,7 @@ impl English {
                     format!("threatens mate in {checks} checks, the first being {by}{opened}")
                 }
             }
-            Reason::ParriesMate { by } => format!("parries the threat of mate by {by}"),
+            Reason::ParriesMate { by } => format!("parries the threat of mate ({by})"),
             Reason::Raid(Raid { check, of, on }) => {
                 format!(
                     "threatens to take {} by the check {check}",

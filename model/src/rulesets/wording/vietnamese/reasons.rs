@@ -238,7 +238,7 @@ impl Vietnamese {
                     format!("dọa hết sau {checks} nước chiếu, bắt đầu bằng {by}{opened}")
                 }
             }
-            Reason::ParriesMate { by } => format!("đỡ dọa hết bằng {by}"),
+            Reason::ParriesMate { by } => format!("đỡ nước dọa hết ({by})"),
             Reason::Raid(Raid { check, of, on }) => {
                 format!("đòi rút ăn {} bằng nước chiếu {check}", self.piece(of, on))
             }
