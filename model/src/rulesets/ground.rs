@@ -37,9 +37,9 @@ pub enum Ground {
     ByCannonAndHorse,
     /// The chased piece cannot get away from its point.
     StuckPiece,
-    /// A cannon chases while only its screens move.
+    /// A cannon chases because its screens move, not the cannon itself.
     OverScreens,
-    /// A cannon chases a chariot while only its screens move.
+    /// A cannon chases a chariot that stays at rest, while only its screens move.
     ChariotOverScreens,
     /// A piece chases one of its own kind that cannot take it.
     HinderedEqual,

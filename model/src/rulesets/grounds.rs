@@ -66,6 +66,7 @@ pub(crate) fn of_chase(
     };
     let chariot = first.attack.of == Role::Chariot;
     let over_screens = all().all(|blow| blow.attack.by == Role::Cannon && !blow.moved);
+    let rests = plies.iter().all(|ply| ply.facts.piece != victim);
     let equal = all().find(|blow| blow.attack.by == blow.attack.of);
     let pinned = equal.as_ref().is_some_and(|blow| {
         matches!(
@@ -90,7 +91,7 @@ pub(crate) fn of_chase(
         (stuck, Ground::StuckPiece),
         (chariot && pinned && !stuck, Ground::PinnedChariot),
         (equal.is_some() && !chariot, Ground::HinderedEqual),
-        (over_screens && chariot, Ground::ChariotOverScreens),
+        (over_screens && chariot && rests, Ground::ChariotOverScreens),
         (in_turn, Ground::ByCannonAndHorse),
         (chariot && by(Role::Cannon), Ground::ChariotByCannon),
         (

@@ -25,8 +25,10 @@ pub(super) fn ground(finding: &Finding) -> &'static str {
         Ground::ChariotByHorse => "chases a chariot with a horse, protected or not",
         Ground::ByCannonAndHorse => "chases one piece with cannon and horse in turn",
         Ground::StuckPiece => "chases a piece that cannot get away",
-        Ground::OverScreens => "chases with a cannon while only its screens move",
-        Ground::ChariotOverScreens => "chases a chariot with a cannon while only its screens move",
+        Ground::OverScreens => "chases with a cannon by changing its screens",
+        Ground::ChariotOverScreens => {
+            "chases a chariot at rest with a cannon by changing its screens"
+        }
         Ground::HinderedEqual => "chases a piece of the same kind that cannot take back",
         Ground::PinnedChariot => "chases with a chariot a chariot that is pinned to its line",
         Ground::CrossedSoldier => "chases a soldier across the river with a chariot",
