@@ -156,7 +156,7 @@ fn protection_on_every_move_is_not_called_protection_on_some() {
 
 #[test]
 fn a_chariot_that_runs_is_not_chased_at_rest() {
-    let fen = "5k3/9/9/9/4r4/9/5P3/3A5/9/3CCK3 w";
+    let fen = "5k3/9/5P3/9/4r4/9/9/3A5/9/3CCK3 w";
     let (_, verdict) = twice(&VIETNAM, fen, "d2e1 e5d5 e1d2 d5e5");
     assert_eq!(verdict.outcome, Outcome::Loses(Color::Red));
     assert_eq!(verdict.articles()[0], "24.11");
