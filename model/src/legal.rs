@@ -176,28 +176,17 @@ impl Position {
     /// Whether a point sees another along a line, and whether it sees it over one screen.
     #[inline]
     fn sees(&self, from: Square, to: Square) -> (bool, bool) {
+        let occupied = self.board.occupied().bits();
         let (seen, place) = if from.file() == to.file() {
-            let all = self.all_on_file(from.file());
+            let all = attacks::file_bits(occupied, from.file());
             (line_seen(from.rank(), all), to.rank())
         } else if from.rank() == to.rank() {
-            let all = self.all_on_rank(from.rank());
+            let all = attacks::rank_bits(occupied, from.rank());
             (line_seen(from.file(), all), to.file())
         } else {
             return (false, false);
         };
         (seen.0 >> place & 1 != 0, seen.1 >> place & 1 != 0)
-    }
-
-    /// The line of all pieces on a file.
-    #[inline]
-    pub(crate) fn all_on_file(&self, file: u8) -> u16 {
-        self.board.on_file(Color::Red, file) | self.board.on_file(Color::Black, file)
-    }
-
-    /// The line of all pieces on a rank.
-    #[inline]
-    pub(crate) fn all_on_rank(&self, rank: u8) -> u16 {
-        attacks::rank_bits(self.board.occupied().bits(), rank)
     }
 
     /// The points that a piece of the side to move can go to, its general's safety left aside.
@@ -239,15 +228,17 @@ impl Position {
     #[inline]
     fn lines(&self, from: Square, rule: impl Fn(u8, u16, u16) -> u16) -> (u16, u16) {
         let (file, rank) = (from.file(), from.rank());
+        let own = self.board.by_color(self.turn).bits();
+        let all = self.board.occupied().bits();
         let along = rule(
             file,
-            self.all_on_rank(rank),
-            self.board.on_rank(self.turn, rank),
+            attacks::rank_bits(all, rank),
+            attacks::rank_bits(own, rank),
         );
         let up = rule(
             rank,
-            self.all_on_file(file),
-            self.board.on_file(self.turn, file),
+            attacks::file_bits(all, file),
+            attacks::file_bits(own, file),
         );
         // A rank has nine places only.
         (along & 0x1FF, up)

@@ -140,6 +140,7 @@ mod lang;
 mod legal;
 mod moves;
 pub mod notation;
+mod outlook;
 mod perft;
 mod piece;
 mod position;
