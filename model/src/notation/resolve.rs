@@ -21,6 +21,20 @@ pub struct Read {
 }
 
 impl Read {
+    /// A move written in the usual way.
+    #[inline]
+    pub(super) const fn plain(mv: Move) -> Read {
+        Read {
+            mv,
+            remark: None,
+            quirks: Quirks {
+                letter_digit: false,
+                spaced: false,
+                unsigned: false,
+            },
+        }
+    }
+
     /// Tells whether the move is written in the usual way.
     #[inline]
     pub fn is_plain(&self) -> bool {
@@ -144,7 +158,7 @@ pub fn resolve_as(
 }
 
 /// Picks one of the only two pieces of their kind, if they share a file.
-#[inline]
+#[inline(never)]
 pub(super) fn of_pair(
     pieces: SquareSet,
     color: Color,
@@ -301,18 +315,17 @@ pub(super) fn arrival(
         Color::Red => 9u8.wrapping_sub(digit),
         Color::Black => digit.wrapping_sub(1),
     };
-    let steps = match (role, file.abs_diff(onto)) {
-        (Role::Horse, 1) | (Role::Elephant, 2) => 2,
-        (Role::Horse, 2) | (Role::Advisor, 1) => 1,
-        (Role::Horse | Role::Elephant | Role::Advisor, _) => return None,
-        (_, across) if sign == Sign::Sideways => {
-            return if across == 0 {
-                None
-            } else {
-                Square::new(onto, rank)
-            };
+    let slanted = matches!(role, Role::Horse | Role::Elephant | Role::Advisor);
+    let steps = if slanted {
+        match (role, file.abs_diff(onto)) {
+            (Role::Horse, 1) | (Role::Elephant, 2) => 2,
+            (Role::Horse, 2) | (Role::Advisor, 1) => 1,
+            _ => return None,
         }
-        _ => digit,
+    } else if sign == Sign::Sideways {
+        return Square::new(onto, rank).filter(|&to| to != from);
+    } else {
+        digit
     };
     let rank = match (sign, color) {
         (Sign::Sideways, _) => return None,
@@ -320,6 +333,5 @@ pub(super) fn arrival(
         (Sign::Forward, Color::Red) | (Sign::Backward, Color::Black) => rank.checked_add(steps)?,
         _ => rank.checked_sub(steps)?,
     };
-    let slanted = matches!(role, Role::Horse | Role::Elephant | Role::Advisor);
     Square::new(if slanted { onto } else { file }, rank)
 }

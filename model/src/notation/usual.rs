@@ -7,7 +7,7 @@
 use super::Read;
 use super::crowd::Crowd;
 use super::resolve::{arrival, of_pair};
-use super::spelled::{Place, Quirks, Sign, Spelled};
+use super::spelled::{Place, Sign, Spelled};
 use crate::{Move, Position, Role};
 
 /// A usual move as its text spells it.
@@ -17,6 +17,8 @@ pub(super) struct Usual {
     pub(super) which: Which,
     pub(super) sign: Sign,
     pub(super) target: u8,
+    /// How many bytes write it.
+    pub(super) len: usize,
 }
 
 /// Which piece of its kind moves.
@@ -46,9 +48,12 @@ impl Usual {
         }
     }
 
-    /// Finds the move of a position, if there is one such piece and the move is legal.
+    /// Finds the piece and where it goes, if there is one such piece and the text ends with the move.
     #[inline]
-    pub(super) fn resolve(self, position: &Position) -> Option<Read> {
+    pub(super) fn find(self, position: &Position, text: &str) -> Option<(Role, Move)> {
+        if self.len != text.len() {
+            return None;
+        }
         let Usual {
             role, sign, target, ..
         } = self;
@@ -60,12 +65,14 @@ impl Usual {
             Which::Rear => of_pair(pieces, color, Place::Rear, None),
         }?;
         let to = arrival(color, from, role, sign, target)?;
-        let mv = Move { from, to };
-        position.is_legal_for(role, mv).then_some(Read {
-            mv,
-            remark: None,
-            quirks: Quirks::default(),
-        })
+        Some((role, Move { from, to }))
+    }
+
+    /// Reads the move of a position, if it is legal.
+    #[inline]
+    pub(super) fn read(self, position: &Position, text: &str) -> Option<Read> {
+        let (role, mv) = self.find(position, text)?;
+        position.is_legal_for(role, mv).then_some(Read::plain(mv))
     }
 }
 

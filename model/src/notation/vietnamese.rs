@@ -32,26 +32,23 @@ pub(super) static NOTATION: Notation = Notation {
 /// Returns the length of the move at the start of a text, in letters or words.
 #[inline]
 pub(super) fn prefix(text: &str) -> Option<usize> {
-    if let Some((_, len)) = usual(text.as_bytes()) {
-        return Some(len);
+    if let Some(usual) = usual(text.as_bytes()) {
+        return Some(usual.len);
     }
     spell(text).ok().map(|(_, len)| len)
 }
 
 #[inline]
 pub(super) fn read(position: &Position, text: &str, reading: Reading) -> Result<Read, MoveError> {
-    if let Some((usual, len)) = usual(text.as_bytes())
-        && len == text.len()
-        && let Some(read) = usual.resolve(position)
-    {
-        return Ok(read);
+    match usual(text.as_bytes()).and_then(|usual| usual.read(position, text)) {
+        Some(read) => Ok(read),
+        None => resolve_as(position, parse(text)?, reading),
     }
-    resolve_as(position, parse(text)?, reading)
 }
 
-/// Reads the usual move at the start of a text, in plain ASCII; also returns its length.
+/// Reads the usual move at the start of a text, in plain ASCII.
 #[inline]
-fn usual(text: &[u8]) -> Option<(Usual, usize)> {
+pub(super) fn usual(text: &[u8]) -> Option<Usual> {
     let (role, [which, sign, target], len) = match *text {
         [b'T', b'g', which, sign, target, ..] => (Role::General, [which, sign, target], 5),
         [letter, which, sign, target, ..] => (role_of(letter)?, [which, sign, target], 4),
@@ -62,13 +59,13 @@ fn usual(text: &[u8]) -> Option<(Usual, usize)> {
         b's' => Which::Rear,
         file => Which::OnFile(usual::digit(file)?),
     };
-    let usual = Usual {
+    Some(Usual {
         role,
         which,
         sign: sign_of(sign)?,
         target: usual::digit(target)?,
-    };
-    Some((usual, len))
+        len,
+    })
 }
 
 /// Reads a whole text as a move in Vietnamese letters or words.
@@ -85,10 +82,10 @@ pub(super) fn parse(text: &str) -> Result<Spelled, Malformed> {
 /// Reads the move at the start of `text`; also returns its length.
 #[inline(always)]
 pub(super) fn spell(text: &str) -> Result<(Spelled, usize), Malformed> {
-    if let Some((usual, len)) = usual(text.as_bytes())
+    if let Some(usual) = usual(text.as_bytes())
         && let Some(spelled) = usual.by_file()
     {
-        return Ok((spelled, len));
+        return Ok((spelled, usual.len));
     }
     any_form(text)
 }
