@@ -200,7 +200,7 @@ impl Position {
     }
 
     /// Tells whether a move that its piece can make leaves the own general safe.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn is_safe(&self, mv: Move) -> bool {
         let Some(king) = self.general(self.turn) else {
             return true;
@@ -230,7 +230,7 @@ impl Position {
     }
 
     /// Whether no threat comes true with pieces on these points, the one on `taken` being gone.
-    #[inline]
+    #[inline(always)]
     fn is_hidden(
         &self,
         mut threats: impl Iterator<Item = (Square, u128, bool)>,

@@ -145,22 +145,30 @@ impl Position {
     }
 
     /// Tells whether the move of an own piece of a kind is legal.
-    #[inline]
+    ///
+    /// This and what it asks are worth a copy in each of their few callers: a call would store and load more
+    /// registers than some of the answers take instructions.
+    #[inline(always)]
     pub(crate) fn is_legal_for(&self, role: Role, mv: Move) -> bool {
         self.board.own(self.turn, mv.to).is_none() && self.can_reach(role, mv) && self.is_safe(mv)
     }
 
     /// Whether a piece of a kind can make a move to a point that holds no piece of its side, its general's
     /// safety left aside.
-    #[inline]
+    #[inline(always)]
     fn can_reach(&self, role: Role, Move { from, to }: Move) -> bool {
         let side = self.turn;
         let aims = |points: u128| points & to.bit() != 0;
         let is_empty = |at: Square| self.board.code_at(at) == 0;
         match role {
-            Role::Chariot => self.sees(from, to).0,
-            Role::Cannon if is_empty(to) => self.sees(from, to).0,
-            Role::Cannon => self.sees(from, to).1,
+            Role::Chariot | Role::Cannon => {
+                let (open, over_screen) = self.sees(from, to);
+                if role == Role::Chariot || is_empty(to) {
+                    open
+                } else {
+                    over_screen
+                }
+            }
             Role::Horse => aims(horse_near(from)) && is_empty(horse_leg(from, to)),
             Role::Elephant => {
                 // Both ends lie two files and two ranks apart, and the eye between them.
@@ -174,7 +182,7 @@ impl Position {
     }
 
     /// Whether a point sees another along a line, and whether it sees it over one screen.
-    #[inline]
+    #[inline(always)]
     fn sees(&self, from: Square, to: Square) -> (bool, bool) {
         let occupied = self.board.occupied().bits();
         let (seen, place) = if from.file() == to.file() {

@@ -181,7 +181,7 @@ pub(super) fn read(position: &Position, text: &str, reading: Reading) -> Result<
 }
 
 /// Reads the usual move at the start of a text, its digits being all of one kind.
-#[inline]
+#[inline(always)]
 pub(super) fn usual(text: &[u8]) -> Option<Usual> {
     let number = |digit: u8| Symbol::Number(digit - b'0');
     let (symbols, len) = match *text {

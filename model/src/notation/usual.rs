@@ -71,8 +71,8 @@ impl Usual {
     /// Reads the move of a position, if it is legal.
     #[inline]
     pub(super) fn read(self, position: &Position, text: &str) -> Option<Read> {
-        let (role, mv) = self.find(position, text)?;
-        position.is_legal_for(role, mv).then_some(Read::plain(mv))
+        let (_, mv) = self.find(position, text)?;
+        position.is_legal(mv).then_some(Read::plain(mv))
     }
 }
 

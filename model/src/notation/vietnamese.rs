@@ -49,22 +49,32 @@ pub(super) fn read(position: &Position, text: &str, reading: Reading) -> Result<
 /// Reads the usual move at the start of a text, in plain ASCII.
 #[inline]
 pub(super) fn usual(text: &[u8]) -> Option<Usual> {
-    let (role, [which, sign, target], len) = match *text {
-        [b'T', b'g', which, sign, target, ..] => (Role::General, [which, sign, target], 5),
-        [letter, which, sign, target, ..] => (role_of(letter)?, [which, sign, target], 4),
-        _ => return None,
-    };
+    let &[letter, which, sign, target] = text.first_chunk()?;
     let which = match which {
+        b'1'..=b'9' => Which::OnFile(which - b'0'),
         b't' => Which::Front,
         b's' => Which::Rear,
-        file => Which::OnFile(usual::digit(file)?),
+        b'g' if letter == b'T' => return usual_general(text),
+        _ => return None,
     };
     Some(Usual {
-        role,
+        role: role_of(letter)?,
         which,
         sign: sign_of(sign)?,
         target: usual::digit(target)?,
-        len,
+        len: 4,
+    })
+}
+
+/// Reads on behind the two letters of the general.
+fn usual_general(text: &[u8]) -> Option<Usual> {
+    let &[_, _, file, sign, target] = text.first_chunk()?;
+    Some(Usual {
+        role: Role::General,
+        which: Which::OnFile(usual::digit(file)?),
+        sign: sign_of(sign)?,
+        target: usual::digit(target)?,
+        len: 5,
     })
 }
 
@@ -94,6 +104,8 @@ pub(super) fn spell(text: &str) -> Result<(Spelled, usize), Malformed> {
 fn any_form(text: &str) -> Result<(Spelled, usize), Malformed> {
     // `Mã 8 tiến 7` goes on with letters, the short form with a digit or a mark.
     match text.as_bytes() {
+        // No Chinese character begins a letter or a word.
+        [0xE4..=0xE9, ..] => Err(Malformed { offset: 0 }),
         [_, b'0'..=b'9', ..] | [b'T' | b't', b'g' | b'G', ..] => letters(text),
         [_, b't' | b's' | b'g', b'.' | b'/' | b'-' | b'0'..=b'9', ..] => letters(text),
         _ => vietnamese_words::spell(text).map_or_else(|| letters(text), Ok),

@@ -62,9 +62,10 @@ pub(super) fn read(position: &Position, text: &str, reading: Reading) -> Result<
 pub(super) fn usual(text: &[u8]) -> Option<Usual> {
     let &[letter, which, sign, target] = text.first_chunk()?;
     let which = match which {
+        b'1'..=b'9' => Which::OnFile(which - b'0'),
         b'+' => Which::Front,
         b'-' => Which::Rear,
-        file => Which::OnFile(usual::digit(file)?),
+        _ => return None,
     };
     Some(Usual {
         role: role_of(letter)?,
