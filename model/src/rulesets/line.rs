@@ -181,6 +181,8 @@ impl Line {
 #[derive(Clone, Default, Debug)]
 pub struct RepeatWatch {
     keys: [Vec<u64>; 2],
+    /// A bit for each key, by its last nine: a key whose bit is not set is new, and most are.
+    marks: [u64; 8],
     /// The same keys for quick search, once there are many; empty before.
     many: std::collections::HashSet<u64>,
     repeated: bool,
@@ -194,14 +196,15 @@ impl RepeatWatch {
     /// Starts anew at a position.
     pub fn begin(&mut self, start: &Position) {
         self.forget();
-        self.keys[start.turn().index()].push(start.key());
         self.repeated = false;
+        self.see(start);
     }
 
     fn forget(&mut self) {
         for keys in &mut self.keys {
             keys.clear();
         }
+        self.marks = [0; 8];
         // Its memory is kept; an empty set costs nothing to clear.
         if !self.many.is_empty() {
             self.many.clear();
@@ -218,9 +221,11 @@ impl RepeatWatch {
             self.forget();
         }
         let key = next.key();
+        let (mark, bit) = (&mut self.marks[(key >> 6 & 7) as usize], 1 << (key & 63));
         let keys = &mut self.keys[next.turn().index()];
         if keys.len() < FEW {
-            self.repeated = keys.contains(&key);
+            self.repeated = *mark & bit != 0 && keys.contains(&key);
+            *mark |= bit;
             keys.push(key);
         } else {
             self.see_among_many(key);
