@@ -59,12 +59,16 @@ impl Usual {
         } = self;
         let color = position.turn();
         let pieces = position.board().pieces(color, role);
-        let from = match self.which {
-            Which::OnFile(file) => (pieces & Crowd::file(color, file)).single(),
-            Which::Front => of_pair(pieces, color, Place::Front, None),
-            Which::Rear => of_pair(pieces, color, Place::Rear, None),
-        }?;
-        let to = arrival(color, from, role, sign, target)?;
+        let pair = |place| {
+            let from = of_pair(pieces, color, place, None)?;
+            Some((from, from.file_for(color)))
+        };
+        let (from, file) = match self.which {
+            Which::OnFile(file) => ((pieces & Crowd::file(color, file)).single()?, file),
+            Which::Front => pair(Place::Front)?,
+            Which::Rear => pair(Place::Rear)?,
+        };
+        let to = arrival(color, from, file, role, sign, target)?;
         Some((role, Move { from, to }))
     }
 
