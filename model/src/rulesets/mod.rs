@@ -12,7 +12,7 @@
 //! let moves = "e2d2 d9e9 d2e2 e9d9".split(' ').map(|text| text.parse()).collect::<Result<Vec<_>, _>>()?;
 //! let verdict = rulesets::VIETNAM.judge(&Line::from_moves(start, moves));
 //! assert_eq!(verdict.outcome, Outcome::Loses(Color::Red));
-//! assert_eq!(verdict.articles(), ["23.1", "24.2"]);
+//! assert_eq!(verdict.articles(), ["24.2", "23.1"]);
 //! assert!(!verdict.binding, "the position stands on the board twice, not yet three times");
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```

@@ -1,7 +1,10 @@
 //! The `[game]` block of forum articles.
 
+mod asides;
+mod head;
 mod headers;
 mod layout;
+mod moves;
 mod outlook;
 mod outside;
 mod read;
@@ -92,11 +95,8 @@ impl Format for GameBlock {
         let mut own = record.clone();
         own.custom = custom;
         for (key, value) in &mut own.headers {
-            if let Some(known) = headers::ONCE
-                .iter()
-                .find(|known| known.eq_ignore_ascii_case(key))
-            {
-                *key = (*known).to_owned();
+            if let Some(known) = headers::Known::of(key) {
+                *key = known.key().to_owned();
             }
             if value.contains(['\n', '\r']) {
                 *value = value.replace(['\n', '\r'], " ");
