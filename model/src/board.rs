@@ -3,21 +3,19 @@
 use std::fmt;
 use std::hash::{Hash, Hasher};
 
-use crate::{Color, Piece, Role, Square, SquareSet, attacks};
+use crate::{Color, Piece, Role, Square, SquareSet};
 
 /// Holds any placement of pieces, sensible or not.
 ///
-/// Each point is kept four ways: as a cell (the kind's code, see [`Role`], and 8 for Black), in the set of
-/// its kind, in the set of its side, and in the line of its file. A cell answers what stands on a point,
-/// sets answer where pieces stand, lines what a chariot or a cannon on the file sees; the line of a rank
-/// is a stretch of a set.
+/// Each point is kept three ways: as a cell (the kind's code, see [`Role`], and 8 for Black), in the set of
+/// its kind and in the set of its side. A cell answers what stands on a point, sets answer where pieces
+/// stand.
 #[derive(Clone, Copy)]
 pub struct Board {
-    /// By code; the first set belongs to no kind and is not used.
-    roles: [u128; 8],
+    /// By code, from the elephants' 2 on. The advisors, seldom asked for, are the pieces that are in no
+    /// other set: so a position takes 256 bytes, up to which copying is cheapest.
+    roles: [u128; 6],
     colors: [u128; 2],
-    /// The ten bits of each file, by side.
-    files: [[u16; 9]; 2],
     cells: [u8; 90],
 }
 
@@ -41,6 +39,12 @@ pub(crate) fn cell(piece: Piece) -> u8 {
     (piece.color.index() as u8) << 3 | piece.role.code()
 }
 
+/// The place of a kind's set; there is none for advisors.
+#[inline]
+const fn slot(code: u8) -> usize {
+    (code as usize).wrapping_sub(Role::Elephant.code() as usize)
+}
+
 /// The points of one side's pieces by kind.
 pub(crate) struct Force {
     pub(crate) generals: u128,
@@ -56,9 +60,8 @@ impl Board {
     /// Builds a board without pieces.
     pub const fn empty() -> Board {
         Board {
-            roles: [0; 8],
+            roles: [0; 6],
             colors: [0; 2],
-            files: [[0; 9]; 2],
             cells: [0; 90],
         }
     }
@@ -101,12 +104,18 @@ impl Board {
         Role::from_code(self.cells[square.index()] ^ (color.index() as u8) << 3)
     }
 
-    /// The generals, chariots, cannons and horses of both sides: all that attack from
-    /// farther than a step.
     #[inline]
-    pub(crate) fn with_path(&self) -> u128 {
-        let of = |role: Role| self.roles[usize::from(role.code())];
-        of(Role::General) | of(Role::Chariot) | of(Role::Cannon) | of(Role::Horse)
+    fn of(&self, role: Role) -> u128 {
+        match self.roles.get(slot(role.code())) {
+            Some(set) => *set,
+            None => self.occupied().bits() & !self.roles.iter().fold(0, |all, set| all | set),
+        }
+    }
+
+    /// The chariots, cannons and horses of both sides: all that attack from farther than a step.
+    #[inline]
+    pub(crate) fn far_raiders(&self) -> u128 {
+        self.of(Role::Chariot) | self.of(Role::Cannon) | self.of(Role::Horse)
     }
 
     /// The code of the kind of piece on a point, 0 for none.
@@ -120,55 +129,38 @@ impl Board {
         let put = piece.map_or(0, cell);
         let held = std::mem::replace(&mut self.cells[square.index()], put);
         for cell in [held, put].into_iter().filter(|cell| *cell != 0) {
-            self.flip(square, cell);
+            self.flip(cell, square.bit());
         }
     }
 
-    /// Takes a piece in or out of the sets and the lines.
+    /// Takes a piece in or out of the sets, or moves one between two points.
     #[inline]
-    fn flip(&mut self, square: Square, cell: u8) {
-        let color = usize::from(cell >> 3 & 1);
-        self.roles[usize::from(cell & 7)] ^= square.bit();
-        self.colors[color] ^= square.bit();
-        self.files[color][usize::from(square.file())] ^= 1 << square.rank();
+    fn flip(&mut self, cell: u8, points: u128) {
+        self.colors[usize::from(cell >> 3 & 1)] ^= points;
+        if let Some(set) = self.roles.get_mut(slot(cell & 7)) {
+            *set ^= points;
+        }
     }
 
-    /// Moves a piece of a side and takes what the other side has on the point reached; gives the
-    /// cells of the piece moved and of the piece taken, 0 for none.
+    /// Moves a piece and takes what the other side has on the point reached; gives the cells of the
+    /// piece moved and of the piece taken, 0 for none.
     ///
-    /// The side must have a piece on `from` and none on `to`.
+    /// A piece must stand on `from` and none of its side on `to`.
     #[inline]
-    pub(crate) fn shift(&mut self, color: Color, from: Square, to: Square) -> (u8, u8) {
+    pub(crate) fn shift(&mut self, from: Square, to: Square) -> (u8, u8) {
         let moved = std::mem::replace(&mut self.cells[from.index()], 0);
         let taken = std::mem::replace(&mut self.cells[to.index()], moved);
         if taken != 0 {
-            self.flip(to, taken);
+            self.flip(taken, to.bit());
         }
-        let change = from.bit() | to.bit();
-        self.roles[usize::from(moved & 7)] ^= change;
-        self.colors[color.index()] ^= change;
-        let files = &mut self.files[color.index()];
-        files[usize::from(from.file())] ^= 1 << from.rank();
-        files[usize::from(to.file())] ^= 1 << to.rank();
+        self.flip(moved, from.bit() | to.bit());
         (moved, taken)
-    }
-
-    /// The line of a side's pieces on a file (0 to 8), bit 0 being Red's back rank.
-    #[inline]
-    pub(crate) fn on_file(&self, color: Color, file: u8) -> u16 {
-        self.files[color.index()][usize::from(file)]
-    }
-
-    /// The line of a side's pieces on a rank, bit 0 being the file `a`.
-    #[inline]
-    pub(crate) fn on_rank(&self, color: Color, rank: u8) -> u16 {
-        attacks::rank_bits(self.colors[color.index()], rank)
     }
 
     /// The pieces of a side by kind.
     #[inline]
     pub(crate) fn force(&self, color: Color) -> Force {
-        let own = |role: Role| self.pieces(color, role).bits();
+        let own = |role| self.pieces(color, role).bits();
         Force {
             generals: own(Role::General),
             advisors: own(Role::Advisor),
@@ -195,7 +187,7 @@ impl Board {
     /// Gives the points that hold a piece of a kind.
     #[inline]
     pub fn by_role(&self, role: Role) -> SquareSet {
-        SquareSet::raw(self.roles[usize::from(role.code())])
+        SquareSet::raw(self.of(role))
     }
 
     /// Gives the points that hold a piece of a side and a kind.
@@ -215,13 +207,6 @@ impl Board {
         self.occupied()
             .iter()
             .filter_map(|square| Some((square, self.piece_at(square)?)))
-    }
-
-    /// The points of chariots, cannons, horses and soldiers.
-    #[inline]
-    pub(crate) fn raiders(&self) -> u128 {
-        let of = |role: Role| self.roles[usize::from(role.code())];
-        of(Role::Chariot) | of(Role::Cannon) | of(Role::Horse) | of(Role::Soldier)
     }
 
     /// Builds the board that results when every piece is moved and renamed by the two functions.

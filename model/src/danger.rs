@@ -40,6 +40,13 @@ struct Sight {
     paths: [u128; 90],
 }
 
+impl Sight {
+    #[inline]
+    fn of(king: Square) -> &'static Sight {
+        &SIGHTS[usize::from(ROWS[king.index()])]
+    }
+}
+
 /// The eighteen palace points, Red's first.
 static SIGHTS: [Sight; 18] = {
     let mut table = [const {
@@ -133,9 +140,20 @@ impl Position {
     /// point, path, and whether the path needs a screen instead of being empty.
     #[inline]
     fn threats(&self, king: Square) -> impl Iterator<Item = (Square, u128, bool)> {
-        let sight = &SIGHTS[usize::from(ROWS[king.index()])];
-        let near = sight.zone & self.board.with_path() | sight.beside;
+        let sight = Sight::of(king);
+        let far = self.board.far_raiders() | self.board.by_role(Role::General).bits();
+        let near = sight.zone & far | sight.beside;
         let near = near & self.board.by_color(!self.turn).bits();
+        self.threats_from(sight, near)
+    }
+
+    /// The same of the pieces on some of the points that the general is seen from.
+    #[inline]
+    fn threats_from(
+        &self,
+        sight: &'static Sight,
+        near: u128,
+    ) -> impl Iterator<Item = (Square, u128, bool)> {
         SquareSet::raw(near).iter().filter_map(|at| {
             let code = self.board.code_at(at);
             let sees = sight.kinds[at.index()] >> code & 1 != 0;
@@ -182,24 +200,51 @@ impl Position {
     }
 
     /// Tells whether a move that its piece can make leaves the own general safe.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn is_safe(&self, mv: Move) -> bool {
-        let Some(general) = self.general(self.turn) else {
+        let Some(king) = self.general(self.turn) else {
             return true;
         };
+        if king == mv.from || !self.are_generals_plain() {
+            return self.is_safe_for_general(mv);
+        }
+        let occupied = self.board.occupied().bits() & !mv.from.bit() | mv.to.bit();
+        if self.are_generals_facing(occupied) && self.general(!self.turn) != Some(mv.to) {
+            return false;
+        }
+        // The generals apart, few pieces have the own one in their sight at all.
+        let sight = Sight::of(king);
+        let near = sight.zone & self.board.far_raiders() | sight.beside;
+        let near = near & self.board.by_color(!self.turn).bits();
+        near == 0 || self.is_hidden(self.threats_from(sight, near), mv.to, occupied)
+    }
+
+    /// Tells the same of a move of the general itself, or where generals stand as in no game.
+    #[inline(never)]
+    fn is_safe_for_general(&self, mv: Move) -> bool {
         if !self.are_generals_plain() {
             return self.explain_exposed(mv).is_ok();
         }
-        let king = if general == mv.from { mv.to } else { general };
         let occupied = self.board.occupied().bits() & !mv.from.bit() | mv.to.bit();
-        self.threats(king).all(|(at, path, over_screen)| {
+        self.is_hidden(self.threats(mv.to), mv.to, occupied)
+    }
+
+    /// Whether no threat comes true with pieces on these points, the one on `taken` being gone.
+    #[inline(always)]
+    fn is_hidden(
+        &self,
+        mut threats: impl Iterator<Item = (Square, u128, bool)>,
+        taken: Square,
+        occupied: u128,
+    ) -> bool {
+        threats.all(|(at, path, over_screen)| {
             let pieces = path & occupied;
             let hidden = if over_screen {
                 pieces == 0 || pieces & (pieces - 1) != 0
             } else {
                 pieces != 0
             };
-            hidden || at == mv.to
+            hidden || at == taken
         })
     }
 }

@@ -4,7 +4,9 @@
 //! that can are known from one look at the enemy pieces on the general's lines and around it, and only
 //! they are tried out.
 
-use crate::attacks::{self, horse_leg, horse_near, line_seen};
+mod single;
+
+use crate::attacks::{self, line_seen};
 use crate::danger::Danger;
 use crate::{Board, Color, Move, MoveList, Piece, Position, Role, Square, SquareSet, Status};
 
@@ -137,69 +139,6 @@ impl Position {
         }
     }
 
-    /// Tells whether a move is legal.
-    #[inline]
-    pub fn is_legal(&self, mv: Move) -> bool {
-        let role = self.board.own(self.turn, mv.from);
-        role.is_some_and(|role| self.is_legal_for(role, mv))
-    }
-
-    /// Tells whether the move of an own piece of a kind is legal.
-    #[inline]
-    pub(crate) fn is_legal_for(&self, role: Role, mv: Move) -> bool {
-        self.board.own(self.turn, mv.to).is_none() && self.can_reach(role, mv) && self.is_safe(mv)
-    }
-
-    /// Whether a piece of a kind can make a move to a point that holds no piece of its side, its general's
-    /// safety left aside.
-    #[inline]
-    fn can_reach(&self, role: Role, Move { from, to }: Move) -> bool {
-        let side = self.turn;
-        let aims = |points: u128| points & to.bit() != 0;
-        let is_empty = |at: Square| self.board.code_at(at) == 0;
-        match role {
-            Role::Chariot => self.sees(from, to).0,
-            Role::Cannon if is_empty(to) => self.sees(from, to).0,
-            Role::Cannon => self.sees(from, to).1,
-            Role::Horse => aims(horse_near(from)) && is_empty(horse_leg(from, to)),
-            Role::Elephant => {
-                // Both ends lie two files and two ranks apart, and the eye between them.
-                aims(attacks::elephant(side, from, 0))
-                    && is_empty(Square::at((from.index() + to.index()) / 2))
-            }
-            Role::Advisor => aims(attacks::advisor(side, from)),
-            Role::General => aims(attacks::general(side, from)),
-            Role::Soldier => aims(attacks::soldier(side, from)),
-        }
-    }
-
-    /// Whether a point sees another along a line, and whether it sees it over one screen.
-    #[inline]
-    fn sees(&self, from: Square, to: Square) -> (bool, bool) {
-        let (seen, place) = if from.file() == to.file() {
-            let all = self.all_on_file(from.file());
-            (line_seen(from.rank(), all), to.rank())
-        } else if from.rank() == to.rank() {
-            let all = self.all_on_rank(from.rank());
-            (line_seen(from.file(), all), to.file())
-        } else {
-            return (false, false);
-        };
-        (seen.0 >> place & 1 != 0, seen.1 >> place & 1 != 0)
-    }
-
-    /// The line of all pieces on a file.
-    #[inline]
-    pub(crate) fn all_on_file(&self, file: u8) -> u16 {
-        self.board.on_file(Color::Red, file) | self.board.on_file(Color::Black, file)
-    }
-
-    /// The line of all pieces on a rank.
-    #[inline]
-    pub(crate) fn all_on_rank(&self, rank: u8) -> u16 {
-        attacks::rank_bits(self.board.occupied().bits(), rank)
-    }
-
     /// The points that a piece of the side to move can go to, its general's safety left aside.
     #[inline]
     fn reached(&self, role: Role, from: Square) -> u128 {
@@ -239,15 +178,17 @@ impl Position {
     #[inline]
     fn lines(&self, from: Square, rule: impl Fn(u8, u16, u16) -> u16) -> (u16, u16) {
         let (file, rank) = (from.file(), from.rank());
+        let own = self.board.by_color(self.turn).bits();
+        let all = self.board.occupied().bits();
         let along = rule(
             file,
-            self.all_on_rank(rank),
-            self.board.on_rank(self.turn, rank),
+            attacks::rank_bits(all, rank),
+            attacks::rank_bits(own, rank),
         );
         let up = rule(
             rank,
-            self.all_on_file(file),
-            self.board.on_file(self.turn, file),
+            attacks::file_bits(all, file),
+            attacks::file_bits(own, file),
         );
         // A rank has nine places only.
         (along & 0x1FF, up)

@@ -170,6 +170,7 @@ mod lang;
 mod legal;
 mod moves;
 pub mod notation;
+mod outlook;
 mod perft;
 mod piece;
 mod position;

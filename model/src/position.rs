@@ -5,6 +5,7 @@ use std::sync::LazyLock;
 
 use crate::attacks;
 use crate::board::cell;
+use crate::outlook::Outlook;
 use crate::{Board, Color, Illegal, Move, Piece, Role, Setup, Square, SquareSet, fen, key};
 
 /// Holds a position in a game: the board, the side to move and the counters.
@@ -18,7 +19,7 @@ pub struct Position {
     halfmoves: u32,
     fullmoves: u32,
     generals: [Option<Square>; 2],
-    plain: bool,
+    outlook: Outlook,
     pub(crate) turn: Color,
 }
 
@@ -70,7 +71,7 @@ impl Position {
             halfmoves: setup.halfmoves,
             fullmoves: setup.fullmoves.max(1),
             generals: Color::ALL.map(|color| setup.board.general(color)),
-            plain: has_plain_generals(&setup.board),
+            outlook: Outlook::of(&setup.board),
         }
     }
 
@@ -78,7 +79,14 @@ impl Position {
     /// chariots, cannons, horses, soldiers and the other general can attack it.
     #[inline]
     pub(crate) const fn are_generals_plain(&self) -> bool {
-        self.plain
+        self.outlook.is_plain()
+    }
+
+    /// Tells whether the file of the two generals would be open between them, if they share one, with
+    /// pieces on these points.
+    #[inline]
+    pub(crate) fn are_generals_facing(&self, occupied: u128) -> bool {
+        self.outlook.between() & occupied == 0
     }
 
     /// Gives the side to move.
@@ -179,7 +187,7 @@ impl Position {
     /// soldier is left, and the game is a draw.
     #[inline]
     pub fn bare(&self) -> bool {
-        self.board.raiders() == 0
+        (self.board.far_raiders() | self.board.by_role(Role::Soldier).bits()) == 0
     }
 
     /// Gives the position after a move.
@@ -223,7 +231,7 @@ impl Position {
     #[inline]
     pub(crate) fn play_own(&mut self, mv: Move) {
         let Move { from, to } = mv;
-        let (moved, taken) = self.board.shift(self.turn, from, to);
+        let (moved, taken) = self.board.shift(from, to);
         self.key ^= key::piece(moved, from) ^ key::piece(moved, to);
         self.halfmoves = self.halfmoves.saturating_add(1);
         if taken != 0 {
@@ -251,7 +259,7 @@ impl Position {
     #[cold]
     fn find_generals(&mut self) {
         self.generals = Color::ALL.map(|color| self.board.general(color));
-        self.plain = has_plain_generals(&self.board);
+        self.outlook = Outlook::of(&self.board);
     }
 
     /// Plays what no side to move could: nothing, the other side's piece, a capture of one's own.
@@ -277,13 +285,6 @@ impl Position {
         *self = Position::from_setup(&setup);
         self.pass();
     }
-}
-
-fn has_plain_generals(board: &Board) -> bool {
-    Color::ALL.into_iter().all(|color| {
-        let generals = board.pieces(color, Role::General);
-        generals.len() <= 1 && generals.bits() & !attacks::PALACE[color.index()] == 0
-    })
 }
 
 impl fmt::Display for Position {

@@ -65,11 +65,10 @@ const CHARACTERS: [(Symbol, &str); 22] = [
     (Symbol::Number(9), "九９"),
 ];
 
-/// By the low twelve bits of a character, which are the last two bytes of its UTF-8
-/// form: the first byte, and the meaning. No two characters of the
-/// notation share those bits, which the build checks.
-static TABLE: [(u8, Symbol); 4096] = {
-    let mut table = [(0, Symbol::None); 4096];
+/// By the last two bytes of a character's UTF-8 form: the first byte, and the meaning. No two characters
+/// of the notation share those bytes, which the build checks.
+static TABLE: [(u8, Symbol); SLOTS] = {
+    let mut table = [(0, Symbol::None); SLOTS];
     let mut symbol = 0;
     while symbol < CHARACTERS.len() {
         let bytes = CHARACTERS[symbol].1.as_bytes();
@@ -86,8 +85,21 @@ static TABLE: [(u8, Symbol); 4096] = {
     table
 };
 
+const SLOTS: usize = 1 << 14;
+
+/// The two bytes as one number, without the bits that both always have.
+#[inline]
 const fn slot(second: u8, third: u8) -> usize {
-    ((second & 0x3F) as usize) << 6 | (third & 0x3F) as usize
+    u16::from_le_bytes([second, third]) as usize & 0x3F3F
+}
+
+/// Returns what a character of three bytes means.
+#[inline]
+fn symbol(first: u8, second: u8, third: u8) -> Symbol {
+    match TABLE[slot(second, third)] {
+        (lead, symbol) if lead == first => symbol,
+        _ => Symbol::None,
+    }
 }
 
 /// Walks over the characters of a move.
@@ -101,9 +113,9 @@ impl Symbols<'_> {
     #[inline]
     fn peek(&self) -> (Symbol, usize) {
         match *self.text.as_bytes().get(self.at..).unwrap_or_default() {
-            [first, second, third, ..] if first >= 0x80 => match TABLE[slot(second, third)] {
-                (lead, symbol) if lead == first => (symbol, 3),
-                _ => (Symbol::None, 0),
+            [first @ 0x80..=0xFF, second, third, ..] => match symbol(first, second, third) {
+                Symbol::None => (Symbol::None, 0),
+                symbol => (symbol, 3),
             },
             [digit @ b'1'..=b'9', ..] => (Symbol::Number(digit - b'0'), 1),
             _ => (Symbol::None, 0),
@@ -154,45 +166,50 @@ impl Symbols<'_> {
 
 #[inline]
 pub(super) fn prefix(text: &str) -> Option<usize> {
-    if let Some((_, len)) = usual(text) {
-        return Some(len);
+    if let Some(usual) = usual(text.as_bytes()) {
+        return Some(usual.len);
     }
     spell(text).ok().map(|(_, len)| len)
 }
 
 #[inline]
 pub(super) fn read(position: &Position, text: &str, reading: Reading) -> Result<Read, MoveError> {
-    if let Some((usual, len)) = usual(text)
-        && len == text.len()
-        && let Some(read) = usual.resolve(position)
-    {
-        return Ok(read);
+    match usual(text.as_bytes()).and_then(|usual| usual.read(position, text)) {
+        Some(read) => Ok(read),
+        None => resolve_as(position, parse(text)?, reading),
     }
-    resolve_as(position, parse(text)?, reading)
 }
 
-/// Reads the usual move at the start of a text; also returns its length.
-#[inline]
-fn usual(text: &str) -> Option<(Usual, usize)> {
-    let mut symbols = Symbols { text, at: 0 };
-    let (role, which) = match (symbols.next(), symbols.next()) {
+/// Reads the usual move at the start of a text, its digits being all of one kind.
+#[inline(always)]
+pub(super) fn usual(text: &[u8]) -> Option<Usual> {
+    let number = |digit: u8| Symbol::Number(digit - b'0');
+    let (symbols, len) = match *text {
+        [a, b, c, d @ b'1'..=b'9', e, f, g, h @ b'1'..=b'9', ..] => {
+            ([symbol(a, b, c), number(d), symbol(e, f, g), number(h)], 8)
+        }
+        [a, b, c, d, e, f, g, h, i, j, k, l, ..] => {
+            let last = [symbol(g, h, i), symbol(j, k, l)];
+            ([symbol(a, b, c), symbol(d, e, f), last[0], last[1]], 12)
+        }
+        _ => return None,
+    };
+    let [first, second, Symbol::Sign(sign), Symbol::Number(target)] = symbols else {
+        return None;
+    };
+    let (role, which) = match (first, second) {
         (Symbol::Piece(role), Symbol::Number(file)) => (role, Which::OnFile(file)),
         (Symbol::Front, Symbol::Piece(role)) => (role, Which::Front),
         (Symbol::Rear, Symbol::Piece(role)) => (role, Which::Rear),
         _ => return None,
     };
-    match (symbols.next(), symbols.next()) {
-        (Symbol::Sign(sign), Symbol::Number(target)) => {
-            let usual = Usual {
-                role,
-                which,
-                sign,
-                target,
-            };
-            Some((usual, symbols.at))
-        }
-        _ => None,
-    }
+    Some(Usual {
+        role,
+        which,
+        sign,
+        target,
+        len,
+    })
 }
 
 /// Reads a whole text as a move.

@@ -1,9 +1,9 @@
 //! Moves by the points they leave and reach, shared by ICCS, UCI and Fairy-Stockfish.
 
 use super::chars::Cursor;
-use super::spelled::{Malformed, Quirks};
+use super::spelled::Malformed;
 use super::{Base, MoveError, Read};
-use crate::{Illegal, Move, Position, Square};
+use crate::{Illegal, Move, Position, Role, Square};
 
 /// Reads a point: a file letter in any case, then a rank counted from `base`.
 #[inline]
@@ -59,6 +59,14 @@ fn usual(text: &[u8], base: Base) -> Option<(Move, usize)> {
     Some((Move { from, to }, len))
 }
 
+/// Finds the own piece that a usual move names, and the move.
+#[inline]
+pub(super) fn find(position: &Position, text: &str, base: Base) -> Option<(Role, Move)> {
+    let (mv, len) = usual(text.as_bytes(), base)?;
+    let role = position.board().own(position.turn(), mv.from)?;
+    (len == text.len()).then_some((role, mv))
+}
+
 fn any_form(text: &str, base: Base) -> Result<(Move, usize), Malformed> {
     let mut cursor = Cursor::new(text);
     let from = point(&mut cursor, base)?;
@@ -84,11 +92,7 @@ pub(super) fn parse(text: &str, base: Base) -> Result<Move, Malformed> {
 #[inline]
 pub(super) fn play(position: &Position, mv: Move) -> Result<Read, MoveError> {
     match position.check_move(mv) {
-        Ok(()) => Ok(Read {
-            mv,
-            remark: None,
-            quirks: Quirks::default(),
-        }),
+        Ok(()) => Ok(Read::plain(mv)),
         Err(Illegal::NoPiece { .. }) => Err(MoveError::NoSuchPiece),
         Err(reason) => Err(MoveError::Illegal(mv, reason)),
     }

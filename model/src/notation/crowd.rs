@@ -3,12 +3,14 @@
 use super::{Crowded, Place};
 use crate::{Color, Position, Role, Square, SquareSet};
 
-const FILES: [SquareSet; 9] = {
-    let mut files = [SquareSet::EMPTY; 9];
-    let mut file = 0;
-    while file < 9 {
-        files[file as usize] = SquareSet::file(file);
-        file += 1;
+/// The files by side and number; 0 and the numbers past 9 name none.
+static FILES: [[SquareSet; 256]; 2] = {
+    let mut files = [[SquareSet::EMPTY; 256]; 2];
+    let mut number = 1;
+    while number < 10 {
+        files[Color::Red.index()][number] = SquareSet::file(9 - number as u8);
+        files[Color::Black.index()][number] = SquareSet::file(number as u8 - 1);
+        number += 1;
     }
     files
 };
@@ -24,14 +26,7 @@ impl Crowd {
     /// Returns a file by its number for a side; empty for numbers other than 1–9.
     #[inline]
     pub(super) fn file(color: Color, file: u8) -> SquareSet {
-        let from_left = match color {
-            Color::Red => 9u8.wrapping_sub(file),
-            Color::Black => file.wrapping_sub(1),
-        };
-        FILES
-            .get(usize::from(from_left))
-            .copied()
-            .unwrap_or(SquareSet::EMPTY)
+        FILES[color.index()][usize::from(file)]
     }
 
     /// Walks a set from the side's front to its rear.

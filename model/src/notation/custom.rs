@@ -3,9 +3,9 @@
 use super::spelled::{Malformed, Spelled};
 use super::{
     Algebraic, Base, MoveError, Notation, Options, Read, Reading, chinese, chinese_simplified,
-    chinese_traditional, coordinates, fairy, san, uci, vietnamese, wxf,
+    chinese_traditional, coordinates, fairy, resolve, san, uci, vietnamese, wxf,
 };
-use crate::{Move, Position};
+use crate::{Move, Position, Role};
 
 /// Names the letters and signs of a record.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -113,11 +113,32 @@ impl Custom {
     /// As [`Notation::read`].
     #[inline]
     pub fn read(self, position: &Position, text: &str) -> Result<Read, MoveError> {
-        let reading = Reading::default();
+        match self.usual(position, text) {
+            Some((role, mv)) if position.is_legal_for(role, mv) => Ok(Read::plain(mv)),
+            _ => self.read_any(position, text),
+        }
+    }
+
+    /// Finds what nearly every move is: one in the usual form, of a piece that it names alone.
+    #[inline]
+    fn usual(self, position: &Position, text: &str) -> Option<(Role, Move)> {
+        let usual = match self {
+            Custom::Vietnamese => vietnamese::usual(text.as_bytes()),
+            Custom::English => wxf::usual(text.as_bytes()),
+            Custom::Traditional | Custom::Simplified => chinese::usual(text.as_bytes()),
+            Custom::Coordinates => return coordinates::find(position, text, Base::Zero),
+            Custom::Fairy => return coordinates::find(position, text, Base::One),
+            Custom::Algebraic | Custom::WinBoard => None,
+        };
+        usual?.find(position, text)
+    }
+
+    #[inline(never)]
+    fn read_any(self, position: &Position, text: &str) -> Result<Read, MoveError> {
         match self {
-            Custom::Vietnamese => vietnamese::read(position, text, reading),
-            Custom::English => wxf::read(position, text, reading),
-            Custom::Traditional | Custom::Simplified => chinese::read(position, text, reading),
+            Custom::Vietnamese => resolve(position, vietnamese::parse(text)?),
+            Custom::English => resolve(position, wxf::parse(text)?),
+            Custom::Traditional | Custom::Simplified => resolve(position, chinese::parse(text)?),
             Custom::Coordinates => {
                 coordinates::play(position, coordinates::parse(text, Base::Zero)?)
             }
@@ -125,7 +146,7 @@ impl Custom {
             Custom::Algebraic | Custom::WinBoard => {
                 let reading = Reading {
                     base: Some(self.algebraic().base()),
-                    ..reading
+                    ..Reading::default()
                 };
                 san::NOTATION.read_as(position, text, reading)
             }

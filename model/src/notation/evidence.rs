@@ -90,9 +90,9 @@ impl Evidence {
         match family {
             Family::Vietnamese | Family::English => {}
             Family::Chinese => {
-                let count = |set: &str| text.chars().any(|c| set.contains(c));
-                self.traditional += u32::from(count("進後馬傌車俥帥將砲"));
-                self.simplified += u32::from(count("进后马车帅将"));
+                let any = |shows: fn(char) -> bool| u32::from(text.chars().any(shows));
+                self.traditional += any(is_traditional);
+                self.simplified += any(is_simplified);
             }
             Family::Points | Family::Algebraic => match Base::of(text) {
                 Some(Base::Zero) => self.from_zero += 1,
@@ -146,6 +146,17 @@ impl Evidence {
             _ => None,
         }
     }
+}
+
+fn is_traditional(c: char) -> bool {
+    matches!(
+        c,
+        '進' | '後' | '馬' | '傌' | '車' | '俥' | '帥' | '將' | '砲'
+    )
+}
+
+fn is_simplified(c: char) -> bool {
+    matches!(c, '进' | '后' | '马' | '车' | '帅' | '将')
 }
 
 #[inline]

@@ -21,6 +21,20 @@ pub struct Read {
 }
 
 impl Read {
+    /// A move written in the usual way.
+    #[inline]
+    pub(super) const fn plain(mv: Move) -> Read {
+        Read {
+            mv,
+            remark: None,
+            quirks: Quirks {
+                letter_digit: false,
+                spaced: false,
+                unsigned: false,
+            },
+        }
+    }
+
     /// Tells whether the move is written in the usual way.
     #[inline]
     pub fn is_plain(&self) -> bool {
@@ -144,7 +158,7 @@ pub fn resolve_as(
 }
 
 /// Picks one of the only two pieces of their kind, if they share a file.
-#[inline]
+#[inline(never)]
 pub(super) fn of_pair(
     pieces: SquareSet,
     color: Color,
@@ -284,42 +298,99 @@ fn target(position: &Position, from: Square, spelled: Spelled) -> Option<Square>
     let Spelled {
         role, sign, target, ..
     } = spelled;
-    arrival(position.turn(), from, role, sign, target)
+    let color = position.turn();
+    arrival(color, from, from.file_for(color), role, sign, target)
 }
 
-/// Returns where a sign and a digit take a side's piece of a kind from `from`.
+/// Returns where a sign and a digit take a side's piece of a kind from `from`, which lies on that side's
+/// file `file`.
 #[inline]
 pub(super) fn arrival(
     color: Color,
     from: Square,
+    file: u8,
     role: Role,
     sign: Sign,
     digit: u8,
 ) -> Option<Square> {
-    let (file, rank) = (from.file(), from.rank());
-    let onto = match color {
-        Color::Red => 9u8.wrapping_sub(digit),
-        Color::Black => digit.wrapping_sub(1),
-    };
-    let steps = match (role, file.abs_diff(onto)) {
-        (Role::Horse, 1) | (Role::Elephant, 2) => 2,
-        (Role::Horse, 2) | (Role::Advisor, 1) => 1,
-        (Role::Horse | Role::Elephant | Role::Advisor, _) => return None,
-        (_, across) if sign == Sign::Sideways => {
-            return if across == 0 {
-                None
-            } else {
-                Square::new(onto, rank)
+    let across = i32::from(digit) - i32::from(file);
+    let is_file = matches!(digit, 1..=9);
+    let (ahead, across) = match role {
+        Role::Horse | Role::Elephant | Role::Advisor => {
+            let ahead = match (role, across.unsigned_abs()) {
+                (Role::Horse, 1) | (Role::Elephant, 2) => 2,
+                (Role::Horse, 2) | (Role::Advisor, 1) => 1,
+                _ => return None,
             };
+            if !is_file || sign == Sign::Sideways {
+                return None;
+            }
+            (ahead, across)
         }
-        _ => digit,
+        _ if sign == Sign::Sideways => {
+            if !is_file || across == 0 {
+                return None;
+            }
+            (0, across)
+        }
+        _ => (i32::from(digit), 0),
     };
-    let rank = match (sign, color) {
-        (Sign::Sideways, _) => return None,
-        // Red's front is where ranks rise to.
-        (Sign::Forward, Color::Red) | (Sign::Backward, Color::Black) => rank.checked_add(steps)?,
-        _ => rank.checked_sub(steps)?,
+    let ahead = if sign == Sign::Backward {
+        -ahead
+    } else {
+        ahead
     };
-    let slanted = matches!(role, Role::Horse | Role::Elephant | Role::Advisor);
-    Square::new(if slanted { onto } else { file }, rank)
+    // Red's files are counted against the board's, Black looks down the board. With the file on the
+    // board, the index is on it if the rank is.
+    let seen_by_red = ahead * 9 - across;
+    let steps = match color {
+        Color::Red => seen_by_red,
+        Color::Black => -seen_by_red,
+    };
+    Square::from_index(u8::try_from(from.index() as i32 + steps).ok()?)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The same by files and ranks, one at a time.
+    fn counted(color: Color, from: Square, role: Role, sign: Sign, digit: u8) -> Option<Square> {
+        let across = from.file_for(color).abs_diff(digit);
+        let way = if sign == Sign::Backward { -1 } else { 1 };
+        let up = match (role, across) {
+            (Role::Horse, 1) | (Role::Elephant, 2) => 2,
+            (Role::Horse, 2) | (Role::Advisor, 1) => 1,
+            (Role::Horse | Role::Elephant | Role::Advisor, _) => return None,
+            _ if sign == Sign::Sideways => {
+                let to = Square::from_file_for(color, digit, from.rank());
+                return to.filter(|&to| to != from);
+            }
+            _ => return from.forward(color, i8::try_from(digit).ok()?.checked_mul(way)?),
+        };
+        let onto = from.forward(color, up * way)?;
+        if sign == Sign::Sideways {
+            return None;
+        }
+        Square::from_file_for(color, digit, onto.rank())
+    }
+
+    #[test]
+    fn signs_and_digits_lead_where_files_and_ranks_are_counted_to() {
+        for color in Color::ALL {
+            for from in Square::ALL {
+                for role in Role::ALL {
+                    for sign in [Sign::Forward, Sign::Backward, Sign::Sideways] {
+                        for digit in 0..=u8::MAX {
+                            assert_eq!(
+                                arrival(color, from, from.file_for(color), role, sign, digit),
+                                counted(color, from, role, sign, digit),
+                                "{color} {role} {from} {sign:?} {digit}"
+                            );
+                        }
+                    }
+                }
+            }
+        }
+    }
 }

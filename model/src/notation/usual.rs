@@ -7,7 +7,7 @@
 use super::Read;
 use super::crowd::Crowd;
 use super::resolve::{arrival, of_pair};
-use super::spelled::{Place, Quirks, Sign, Spelled};
+use super::spelled::{Place, Sign, Spelled};
 use crate::{Move, Position, Role};
 
 /// A usual move as its text spells it.
@@ -17,6 +17,8 @@ pub(super) struct Usual {
     pub(super) which: Which,
     pub(super) sign: Sign,
     pub(super) target: u8,
+    /// How many bytes write it.
+    pub(super) len: usize,
 }
 
 /// Which piece of its kind moves.
@@ -46,26 +48,35 @@ impl Usual {
         }
     }
 
-    /// Finds the move of a position, if there is one such piece and the move is legal.
+    /// Finds the piece and where it goes, if there is one such piece and the text ends with the move.
     #[inline]
-    pub(super) fn resolve(self, position: &Position) -> Option<Read> {
+    pub(super) fn find(self, position: &Position, text: &str) -> Option<(Role, Move)> {
+        if self.len != text.len() {
+            return None;
+        }
         let Usual {
             role, sign, target, ..
         } = self;
         let color = position.turn();
         let pieces = position.board().pieces(color, role);
-        let from = match self.which {
-            Which::OnFile(file) => (pieces & Crowd::file(color, file)).single(),
-            Which::Front => of_pair(pieces, color, Place::Front, None),
-            Which::Rear => of_pair(pieces, color, Place::Rear, None),
-        }?;
-        let to = arrival(color, from, role, sign, target)?;
-        let mv = Move { from, to };
-        position.is_legal_for(role, mv).then_some(Read {
-            mv,
-            remark: None,
-            quirks: Quirks::default(),
-        })
+        let pair = |place| {
+            let from = of_pair(pieces, color, place, None)?;
+            Some((from, from.file_for(color)))
+        };
+        let (from, file) = match self.which {
+            Which::OnFile(file) => ((pieces & Crowd::file(color, file)).single()?, file),
+            Which::Front => pair(Place::Front)?,
+            Which::Rear => pair(Place::Rear)?,
+        };
+        let to = arrival(color, from, file, role, sign, target)?;
+        Some((role, Move { from, to }))
+    }
+
+    /// Reads the move of a position, if it is legal.
+    #[inline]
+    pub(super) fn read(self, position: &Position, text: &str) -> Option<Read> {
+        let (_, mv) = self.find(position, text)?;
+        position.is_legal(mv).then_some(Read::plain(mv))
     }
 }
 

@@ -32,43 +32,50 @@ pub(super) static NOTATION: Notation = Notation {
 /// Returns the length of the move at the start of a text, in letters or words.
 #[inline]
 pub(super) fn prefix(text: &str) -> Option<usize> {
-    if let Some((_, len)) = usual(text.as_bytes()) {
-        return Some(len);
+    if let Some(usual) = usual(text.as_bytes()) {
+        return Some(usual.len);
     }
     spell(text).ok().map(|(_, len)| len)
 }
 
 #[inline]
 pub(super) fn read(position: &Position, text: &str, reading: Reading) -> Result<Read, MoveError> {
-    if let Some((usual, len)) = usual(text.as_bytes())
-        && len == text.len()
-        && let Some(read) = usual.resolve(position)
-    {
-        return Ok(read);
+    match usual(text.as_bytes()).and_then(|usual| usual.read(position, text)) {
+        Some(read) => Ok(read),
+        None => resolve_as(position, parse(text)?, reading),
     }
-    resolve_as(position, parse(text)?, reading)
 }
 
-/// Reads the usual move at the start of a text, in plain ASCII; also returns its length.
+/// Reads the usual move at the start of a text, in plain ASCII.
 #[inline]
-fn usual(text: &[u8]) -> Option<(Usual, usize)> {
-    let (role, [which, sign, target], len) = match *text {
-        [b'T', b'g', which, sign, target, ..] => (Role::General, [which, sign, target], 5),
-        [letter, which, sign, target, ..] => (role_of(letter)?, [which, sign, target], 4),
-        _ => return None,
-    };
+pub(super) fn usual(text: &[u8]) -> Option<Usual> {
+    let &[letter, which, sign, target] = text.first_chunk()?;
     let which = match which {
+        b'1'..=b'9' => Which::OnFile(which - b'0'),
         b't' => Which::Front,
         b's' => Which::Rear,
-        file => Which::OnFile(usual::digit(file)?),
+        b'g' if letter == b'T' => return usual_general(text),
+        _ => return None,
     };
-    let usual = Usual {
-        role,
+    Some(Usual {
+        role: role_of(letter)?,
         which,
         sign: sign_of(sign)?,
         target: usual::digit(target)?,
-    };
-    Some((usual, len))
+        len: 4,
+    })
+}
+
+/// Reads on behind the two letters of the general.
+fn usual_general(text: &[u8]) -> Option<Usual> {
+    let &[_, _, file, sign, target] = text.first_chunk()?;
+    Some(Usual {
+        role: Role::General,
+        which: Which::OnFile(usual::digit(file)?),
+        sign: sign_of(sign)?,
+        target: usual::digit(target)?,
+        len: 5,
+    })
 }
 
 /// Reads a whole text as a move in Vietnamese letters or words.
@@ -85,10 +92,10 @@ pub(super) fn parse(text: &str) -> Result<Spelled, Malformed> {
 /// Reads the move at the start of `text`; also returns its length.
 #[inline(always)]
 pub(super) fn spell(text: &str) -> Result<(Spelled, usize), Malformed> {
-    if let Some((usual, len)) = usual(text.as_bytes())
+    if let Some(usual) = usual(text.as_bytes())
         && let Some(spelled) = usual.by_file()
     {
-        return Ok((spelled, len));
+        return Ok((spelled, usual.len));
     }
     any_form(text)
 }
@@ -97,6 +104,8 @@ pub(super) fn spell(text: &str) -> Result<(Spelled, usize), Malformed> {
 fn any_form(text: &str) -> Result<(Spelled, usize), Malformed> {
     // `Mã 8 tiến 7` goes on with letters, the short form with a digit or a mark.
     match text.as_bytes() {
+        // No Chinese character begins a letter or a word.
+        [0xE4..=0xE9, ..] => Err(Malformed { offset: 0 }),
         [_, b'0'..=b'9', ..] | [b'T' | b't', b'g' | b'G', ..] => letters(text),
         [_, b't' | b's' | b'g', b'.' | b'/' | b'-' | b'0'..=b'9', ..] => letters(text),
         _ => vietnamese_words::spell(text).map_or_else(|| letters(text), Ok),

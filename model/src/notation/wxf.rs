@@ -42,8 +42,8 @@ pub(super) static NOTATION: Notation = Notation {
 /// text it may be anything.
 #[inline]
 pub(super) fn prefix(text: &str) -> Option<usize> {
-    if let Some((_, len)) = usual(text.as_bytes()) {
-        return Some(len);
+    if let Some(usual) = usual(text.as_bytes()) {
+        return Some(usual.len);
     }
     let (spelled, len) = spell(text).ok()?;
     (!spelled.quirks.unsigned).then_some(len)
@@ -51,31 +51,29 @@ pub(super) fn prefix(text: &str) -> Option<usize> {
 
 #[inline]
 pub(super) fn read(position: &Position, text: &str, reading: Reading) -> Result<Read, MoveError> {
-    if let Some((usual, len)) = usual(text.as_bytes())
-        && len == text.len()
-        && let Some(read) = usual.resolve(position)
-    {
-        return Ok(read);
+    match usual(text.as_bytes()).and_then(|usual| usual.read(position, text)) {
+        Some(read) => Ok(read),
+        None => resolve_as(position, parse(text)?, reading),
     }
-    resolve_as(position, parse(text)?, reading)
 }
 
-/// Reads the usual move at the start of a text, in plain ASCII; also returns its length.
+/// Reads the usual move at the start of a text, in plain ASCII.
 #[inline]
-fn usual(text: &[u8]) -> Option<(Usual, usize)> {
+pub(super) fn usual(text: &[u8]) -> Option<Usual> {
     let &[letter, which, sign, target] = text.first_chunk()?;
     let which = match which {
+        b'1'..=b'9' => Which::OnFile(which - b'0'),
         b'+' => Which::Front,
         b'-' => Which::Rear,
-        file => Which::OnFile(usual::digit(file)?),
+        _ => return None,
     };
-    let usual = Usual {
+    Some(Usual {
         role: role_of(letter)?,
         which,
         sign: sign_of(sign)?,
         target: usual::digit(target)?,
-    };
-    Some((usual, 4))
+        len: 4,
+    })
 }
 
 /// Reads a whole text as a move in English letters.
@@ -92,10 +90,10 @@ pub(super) fn parse(text: &str) -> Result<Spelled, Malformed> {
 /// Reads the move at the start of `text`; also returns its length.
 #[inline(always)]
 pub(super) fn spell(text: &str) -> Result<(Spelled, usize), Malformed> {
-    if let Some((usual, len)) = usual(text.as_bytes())
+    if let Some(usual) = usual(text.as_bytes())
         && let Some(spelled) = usual.by_file()
     {
-        return Ok((spelled, len));
+        return Ok((spelled, usual.len));
     }
     any_form(text)
 }
