@@ -6,7 +6,7 @@
 
 use kypho_model::{Color, Evaluation};
 
-use super::quality::{Quality, quality};
+use super::quality::{quality, wished};
 use super::words::{any, pair, words};
 
 /// Reads a judgement out of a run of words.
@@ -244,27 +244,6 @@ fn denied(w: &[String]) -> bool {
     ) || pair(w, "khó", "thắng")
         || pair(w, "khó", "có")
         || pair(w, "khó", "mà")
-}
-
-/// Tells whether a clause only wishes for what it says.
-fn wished(w: &[String], quality: Quality) -> bool {
-    let wish = any(
-        w,
-        &[
-            "muốn", "mong", "tìm", "định", "mưu", "cố", "gắng", "toan", "đòi", "nếu", "wants",
-            "hopes", "tries", "if", "would",
-        ],
-    ) || pair(w, "hy", "vọng")
-        || pair(w, "hi", "vọng")
-        || pair(w, "có", "thể")
-        || pair(w, "cơ", "hội")
-        || pair(w, "khả", "năng");
-    // "Dễ thua": a danger, not a state.
-    let danger = matches!(quality, Quality::Loses | Quality::Worse)
-        && ["dễ", "sợ", "ngại", "dọa", "doạ"]
-            .iter()
-            .any(|word| any(w, &[word]));
-    wish || danger
 }
 
 #[cfg(test)]

@@ -161,3 +161,24 @@ fn verb_and_piece(words: &[String], verbs: &[&str]) -> bool {
                 .any(|next| PIECES.contains(&next.as_str()))
     })
 }
+
+/// Tells whether a clause only wishes for what it says.
+pub(super) fn wished(w: &[String], quality: Quality) -> bool {
+    let wish = any(
+        w,
+        &[
+            "muốn", "mong", "tìm", "định", "mưu", "cố", "gắng", "toan", "đòi", "nếu", "wants",
+            "hopes", "tries", "if", "would",
+        ],
+    ) || pair(w, "hy", "vọng")
+        || pair(w, "hi", "vọng")
+        || pair(w, "có", "thể")
+        || pair(w, "cơ", "hội")
+        || pair(w, "khả", "năng");
+    // "Dễ thua": a danger, not a state.
+    let danger = matches!(quality, Quality::Loses | Quality::Worse)
+        && ["dễ", "sợ", "ngại", "dọa", "doạ"]
+            .iter()
+            .any(|word| any(w, &[word]));
+    wish || danger
+}
