@@ -288,7 +288,7 @@ impl Checker {
                 Collect::new(frame, &source.text, self.lang, wanted, found, &mut faults);
             let memory = self.memory.take().unwrap_or_default();
             let mut replay = Replay::reusing(memory, &mut self.validator);
-            frame.read(&source, &mut replay, &mut report);
+            frame.read_into(&source, &mut replay, &mut report);
             let ruling = source.block.as_ref().and_then(|_| replay.ruling());
             self.memory = Some(replay.into_memory());
             report.finish();

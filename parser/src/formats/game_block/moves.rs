@@ -1,7 +1,7 @@
 //! The move list of a block, token by token.
 
 use kypho_model::notation::{Custom, Evidence};
-use kypho_model::{Color, Event, Scene, Span};
+use kypho_model::{Color, Event, Scene, Sink, Span};
 use smallvec::SmallVec;
 
 use super::layout::Layout;
@@ -11,8 +11,8 @@ use crate::formats::pgn::judgement;
 use crate::lex::{Lexer, Mode, Numbering, Plain, Token, is_move, mark};
 
 /// The loop over the tokens of a move list.
-pub(super) struct Moves<'r, 'a, 's> {
-    pub reader: &'r mut Reader<'a, 's>,
+pub(super) struct Moves<'r, 'a, 's, S> {
+    pub reader: &'r mut Reader<'a, 's, S>,
     pub base: usize,
     pub custom: Custom,
     /// The places of the brackets that are open.
@@ -28,7 +28,8 @@ pub(super) struct Moves<'r, 'a, 's> {
     pub has_fen: bool,
 }
 
-impl<'s> Moves<'_, '_, 's> {
+impl<'s, S: Sink> Moves<'_, '_, 's, S> {
+    #[inline(never)]
     pub(super) fn event(&mut self, event: Event<'_>, at: Span) {
         self.reader.sink.event(event, at, self.reader.report);
     }
@@ -110,17 +111,20 @@ impl<'s> Moves<'_, '_, 's> {
 
     /// Reads on while the text is plain: most of any archive.
     fn plain(&mut self, lexer: &mut Lexer<'s>) {
+        let base = self.base;
+        let Reader { sink, report, .. } = &mut *self.reader;
         let mut behind_number = false;
         while let Some((token, at)) = lexer.next_plain(behind_number) {
             behind_number = matches!(token, Plain::Number(_));
-            let at = Span::new(self.base + at.start, self.base + at.end);
-            match token {
-                Plain::Number(value) => {
-                    let side = Some(Color::Red);
-                    self.event(Event::Number { value, side }, at);
-                }
-                Plain::Move(text) => self.event(Event::Move { text, play: None }, at),
-            }
+            let at = Span::new(base + at.start, base + at.end);
+            let event = match token {
+                Plain::Number(value) => Event::Number {
+                    value,
+                    side: Some(Color::Red),
+                },
+                Plain::Move(text) => Event::Move { text, play: None },
+            };
+            sink.event(event, at, *report);
         }
     }
 

@@ -20,6 +20,19 @@ use crate::source::{Block, Source};
 
 /// Reads one frame and passes its events to `sink`.
 pub(in crate::formats) fn read(source: &Source<'_>, sink: &mut dyn Sink, report: &mut dyn Report) {
+    let mut pass = |event: Event<'_>, at: Span, report: &mut dyn Report| {
+        sink.event(event, at, report);
+    };
+    read_into(source, &mut pass, report);
+}
+
+/// Does the same for a sink whose kind is known when compiling: a plain move is then read,
+/// played and counted without a call that must be looked up.
+pub(in crate::formats) fn read_into<S: Sink>(
+    source: &Source<'_>,
+    sink: &mut S,
+    report: &mut dyn Report,
+) {
     let text = &*source.text;
     let Some(block) = &source.block else {
         outside(text, 0, sink, report);
@@ -39,14 +52,14 @@ pub(in crate::formats) fn read(source: &Source<'_>, sink: &mut dyn Sink, report:
 }
 
 /// Reads one block.
-pub(super) struct Reader<'a, 's> {
+pub(super) struct Reader<'a, 's, S> {
     pub text: &'s str,
     block: &'a Block,
-    pub sink: &'a mut dyn Sink,
+    pub sink: &'a mut S,
     pub report: &'a mut dyn Report,
 }
 
-impl<'s> Reader<'_, 's> {
+impl<'s, S: Sink> Reader<'_, 's, S> {
     fn read(&mut self) {
         let block = self.block;
         let tag = Span::new(block.span.start, block.body.start);
