@@ -107,7 +107,7 @@ struct Validator {
 }
 
 impl Sink for Validator {
-    #[inline]
+    #[inline(always)]
     fn event(&mut self, event: Event<'_>, at: Span, _: &mut dyn Report) {
         match event {
             Event::Move { play, .. } => {

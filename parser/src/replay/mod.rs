@@ -136,7 +136,7 @@ impl<'s, S: Sink> Replay<'s, S> {
 }
 
 impl<S: Sink> Sink for Replay<'_, S> {
-    #[inline]
+    #[inline(always)]
     fn event(&mut self, event: Event<'_>, at: Span, report: &mut dyn Report) {
         let (state, sink) = (&mut self.state, &mut *self.sink);
         // Numbers and moves are nearly all events; apart from the rest they need little room.
@@ -144,7 +144,7 @@ impl<S: Sink> Sink for Replay<'_, S> {
             Event::Move { text, .. } if state.too_deep == 0 => state.play(text, at, sink, report),
             Event::Number { value, side } if state.too_deep == 0 => {
                 state.number(value, side, at, report);
-                sink.event(event, at, report);
+                sink.event(Event::Number { value, side }, at, report);
             }
             _ => state.other(event, at, sink, report),
         }

@@ -29,9 +29,8 @@ pub(super) struct Moves<'r, 'a, 's, S> {
 }
 
 impl<'s, S: Sink> Moves<'_, '_, 's, S> {
-    #[inline(never)]
     pub(super) fn event(&mut self, event: Event<'_>, at: Span) {
-        self.reader.sink.event(event, at, self.reader.report);
+        self.reader.event(event, at);
     }
 
     pub(super) fn problem(&mut self, at: Span, problem: &dyn kypho_model::Problem) {
@@ -117,14 +116,13 @@ impl<'s, S: Sink> Moves<'_, '_, 's, S> {
         while let Some((token, at)) = lexer.next_plain(behind_number) {
             behind_number = matches!(token, Plain::Number(_));
             let at = Span::new(base + at.start, base + at.end);
-            let event = match token {
-                Plain::Number(value) => Event::Number {
-                    value,
-                    side: Some(Color::Red),
-                },
-                Plain::Move(text) => Event::Move { text, play: None },
-            };
-            sink.event(event, at, *report);
+            match token {
+                Plain::Number(value) => {
+                    let side = Some(Color::Red);
+                    sink.event(Event::Number { value, side }, at, *report);
+                }
+                Plain::Move(text) => sink.event(Event::Move { text, play: None }, at, *report),
+            }
         }
     }
 

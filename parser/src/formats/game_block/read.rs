@@ -60,6 +60,12 @@ pub(super) struct Reader<'a, 's, S> {
 }
 
 impl<'s, S: Sink> Reader<'_, 's, S> {
+    /// Passes on what is no plain move: seldom enough not to be compiled in everywhere.
+    #[inline(never)]
+    pub(super) fn event(&mut self, event: Event<'_>, at: Span) {
+        self.sink.event(event, at, self.report);
+    }
+
     fn read(&mut self) {
         let block = self.block;
         let tag = Span::new(block.span.start, block.body.start);
@@ -71,8 +77,7 @@ impl<'s, S: Sink> Reader<'_, 's, S> {
         if block.oversized {
             self.report.report(tag, &RecordTooLarge, Scene::default());
             self.start(attrs, &Outlook::default(), tag);
-            self.sink
-                .event(Event::RecordEnd, Span::at(block.span.end), self.report);
+            self.event(Event::RecordEnd, Span::at(block.span.end));
             return;
         }
         let head = Head::read(self.text, block);
@@ -137,15 +142,13 @@ impl<'s, S: Sink> Reader<'_, 's, S> {
             let read = behind.len() - rest.len();
             let from = block.span.end + behind[..read].find(sign).unwrap_or(0);
             let at = Span::new(from, from + sign.len());
-            self.sink
-                .event(Event::Evaluation { value, text: sign }, at, self.report);
+            self.event(Event::Evaluation { value, text: sign }, at);
         }
-        self.sink
-            .event(Event::RecordEnd, Span::at(block.span.end), self.report);
+        self.event(Event::RecordEnd, Span::at(block.span.end));
     }
 
     fn start(&mut self, attrs: &str, outlook: &Outlook, tag: Span) {
-        self.sink.event(
+        self.event(
             Event::RecordStart {
                 attrs,
                 custom: outlook.custom,
@@ -153,7 +156,6 @@ impl<'s, S: Sink> Reader<'_, 's, S> {
                 counting: outlook.layout.counting(),
             },
             tag,
-            self.report,
         );
     }
 
@@ -179,12 +181,12 @@ impl<'s, S: Sink> Reader<'_, 's, S> {
                     let key = key.text;
                     Event::Header { key, value }
                 };
-                self.sink.event(event, at, self.report);
+                self.event(event, at);
             }
             Line::Words(text) => {
                 self.report
                     .report(at, &UnreadableHeader { text }, Scene::default());
-                self.sink.event(Event::Words(text), at, self.report);
+                self.event(Event::Words(text), at);
             }
         }
     }
