@@ -90,9 +90,14 @@ impl Evidence {
         match family {
             Family::Vietnamese | Family::English => {}
             Family::Chinese => {
-                let count = |set: &str| text.chars().any(|c| set.contains(c));
-                self.traditional += u32::from(count("進後馬傌車俥帥將砲"));
-                self.simplified += u32::from(count("进后马车帅将"));
+                let any = |of: fn(char) -> bool| u32::from(text.chars().any(of));
+                self.traditional += any(|c| {
+                    matches!(
+                        c,
+                        '進' | '後' | '馬' | '傌' | '車' | '俥' | '帥' | '將' | '砲'
+                    )
+                });
+                self.simplified += any(|c| matches!(c, '进' | '后' | '马' | '车' | '帅' | '将'));
             }
             Family::Points | Family::Algebraic => match Base::of(text) {
                 Some(Base::Zero) => self.from_zero += 1,
