@@ -107,7 +107,7 @@ struct Validator {
 }
 
 impl Sink for Validator {
-    #[inline]
+    #[inline(always)]
     fn event(&mut self, event: Event<'_>, at: Span, _: &mut dyn Report) {
         match event {
             Event::Move { play, .. } => {
@@ -288,7 +288,7 @@ impl Checker {
                 Collect::new(frame, &source.text, self.lang, wanted, found, &mut faults);
             let memory = self.memory.take().unwrap_or_default();
             let mut replay = Replay::reusing(memory, &mut self.validator);
-            frame.read(&source, &mut replay, &mut report);
+            frame.read_into(&source, &mut replay, &mut report);
             let ruling = source.block.as_ref().and_then(|_| replay.ruling());
             self.memory = Some(replay.into_memory());
             report.finish();

@@ -53,18 +53,22 @@ fn whole(line: &str) -> bool {
 
 /// Takes formatting tags off both ends.
 fn strip(mut line: &str) -> &str {
+    const TAGS: [&str; 6] = ["[b]", "[i]", "[u]", "[/b]", "[/i]", "[/u]"];
     loop {
         let before = line;
         line = trim(line);
-        for tag in ["[b]", "[i]", "[u]", "[/b]", "[/i]", "[/u]"] {
-            if line.starts_with('[') && tagged(line, tag) {
-                line = &line[tag.len()..];
-            }
-            let end = line.len().saturating_sub(tag.len());
-            let ends = |tail: &str| tail.eq_ignore_ascii_case(tag);
-            if line.ends_with(']') && line.get(end..).is_some_and(ends) {
-                line = &line[..end];
-            }
+        if line.starts_with('[')
+            && let Some(tag) = TAGS.iter().find(|tag| tagged(line, tag))
+        {
+            line = &line[tag.len()..];
+        }
+        let tail = |tag: &str| line.get(line.len().saturating_sub(tag.len())..);
+        if line.ends_with(']')
+            && let Some(tag) = TAGS
+                .iter()
+                .find(|tag| tail(tag).is_some_and(|end| end.eq_ignore_ascii_case(tag)))
+        {
+            line = &line[..line.len() - tag.len()];
         }
         // "[b]Hình 2[/b]:" keeps its colon outside.
         if let Some(inner) = line

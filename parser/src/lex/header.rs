@@ -2,7 +2,7 @@
 
 use kypho_model::notation::is_blank;
 use nom::branch::alt;
-use nom::bytes::complete::{is_not, tag_no_case, take_while, take_while1};
+use nom::bytes::complete::{is_not, take_while, take_while1};
 use nom::character::complete::char;
 use nom::sequence::{delimited, preceded};
 use nom::{IResult, Parser};
@@ -43,13 +43,12 @@ pub struct Opening {
 
 /// Reads `START{` at the start of a line: `opening = "START" blanks "{"`.
 pub fn opening(line: &str) -> Option<Opening> {
-    if line.starts_with(|c: char| c.is_ascii_alphabetic() && !c.eq_ignore_ascii_case(&'s')) {
+    let text = line.trim_start_matches(is_blank);
+    let (word, rest) = text.split_at_checked("START".len())?;
+    if !word.eq_ignore_ascii_case("START") {
         return None;
     }
-    let blanks = || take_while::<_, &str, nom::error::Error<&str>>(is_blank);
-    let (rest, _) = (blanks(), tag_no_case("START"), blanks(), char('{'))
-        .parse(line)
-        .ok()?;
+    let rest = rest.trim_start_matches(is_blank).strip_prefix('{')?;
     Some(Opening {
         len: line.len() - rest.len(),
     })

@@ -23,31 +23,35 @@ pub(crate) enum Plain<'s> {
 pub(super) type Classes = [u8; 256];
 
 const BLANK: u8 = 1;
-const DIGIT: u8 = 2;
-const PIECE: u8 = 4;
+const PIECE: u8 = 2;
+const FILE: u8 = 4;
 const SIGN: u8 = 8;
-/// What moves of the other customs begin with.
-const OTHER: u8 = 16;
+const TARGET: u8 = 16;
+/// What moves of any custom begin with.
+const OTHER: u8 = 32;
 
-static VIETNAMESE: Classes = classes(b"BCMPSTVX", b".-/");
-static ENGLISH: Classes = classes(b"ACEHKNPR", b"+-=.");
-/// The customs without letters for pieces.
-static LETTERLESS: Classes = classes(b"", b"");
+/// The usual move before a blank: four bytes, one of each class.
+const USUAL: [u8; 5] = [PIECE, FILE, SIGN, TARGET, BLANK];
 
-const fn classes(pieces: &[u8], signs: &[u8]) -> Classes {
+const DIGITS: &[u8] = b"123456789";
+const POINTS: &[u8] = b"abcdefghi";
+
+// A place mark may stand for the file: `Xt.1`, `C+.3`.
+static VIETNAMESE: Classes = classes(b"BCMPSTVX", b"123456789tsg", b".-/", DIGITS);
+static ENGLISH: Classes = classes(b"ACEHKNPR", b"123456789+-=.", b"+-=.", DIGITS);
+static FROM_ZERO: Classes = classes(POINTS, b"0123456789", POINTS, b"0123456789");
+static FROM_ONE: Classes = classes(POINTS, DIGITS, POINTS, DIGITS);
+/// Chinese and algebraic moves have no usual form of four bytes.
+static OTHERS: Classes = classes(b"", b"", b"", b"");
+
+const fn classes(pieces: &[u8], files: &[u8], signs: &[u8], targets: &[u8]) -> Classes {
     let mut classes = [0; 256];
-    let sets: [(u8, &[u8]); 4] = [
-        (BLANK, b" \n\r"),
-        (DIGIT, b"123456789"),
-        (PIECE, pieces),
-        (SIGN, signs),
-    ];
+    let sets = [pieces, files, signs, targets, b" \n\r"];
     let mut set = 0;
     while set < sets.len() {
-        let (class, bytes) = sets[set];
         let mut at = 0;
-        while at < bytes.len() {
-            classes[bytes[at] as usize] |= class;
+        while at < sets[set].len() {
+            classes[sets[set][at] as usize] |= USUAL[set];
             at += 1;
         }
         set += 1;
@@ -66,7 +70,9 @@ pub(super) const fn classes_of(custom: Custom) -> &'static Classes {
     match custom {
         Custom::Vietnamese => &VIETNAMESE,
         Custom::English => &ENGLISH,
-        _ => &LETTERLESS,
+        Custom::Coordinates => &FROM_ZERO,
+        Custom::Fairy => &FROM_ONE,
+        _ => &OTHERS,
     }
 }
 
@@ -74,10 +80,9 @@ const fn has_letters(custom: Custom) -> bool {
     matches!(custom, Custom::Vietnamese | Custom::English)
 }
 
-/// Tells whether bytes are the usual move before a blank: its letter, its file, a sign, a digit.
+/// Tells whether bytes are the usual move before a blank.
 #[inline]
 fn is_usual(rest: &[u8], classes: &Classes) -> bool {
-    const USUAL: [u8; 5] = [PIECE, DIGIT, SIGN, DIGIT, BLANK];
     rest.first_chunk().is_some_and(|bytes: &[u8; 5]| {
         let mut usual = bytes.iter().zip(USUAL);
         usual.all(|(&byte, class)| classes[usize::from(byte)] & class != 0)

@@ -456,7 +456,7 @@ mod tests {
 
     /// Texts of a few pieces that stand beside each other in move lists.
     fn texts() -> impl Iterator<Item = String> {
-        const PIECES: [&str; 40] = [
+        const PIECES: [&str; 44] = [
             "1.",
             "12.",
             "1234.",
@@ -473,6 +473,10 @@ mod tests {
             "M8.7",
             "Tg5.1",
             "Pt.5",
+            "Tg.1",
+            "C+.3",
+            "K-=1",
+            "a0b0",
             "C2=5",
             "H2+3",
             "N2.3",

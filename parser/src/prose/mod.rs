@@ -11,6 +11,7 @@ mod judge;
 mod lists;
 mod numbered;
 mod place;
+mod quality;
 mod scan;
 mod words;
 

@@ -29,8 +29,8 @@ pub const NESTING_CAP: usize = 1_000;
 /// Plays the records of a reader and passes them on to a sink.
 ///
 /// One replay serves any number of records; its buffers are kept.
-pub struct Replay<'s> {
-    sink: &'s mut dyn Sink,
+pub struct Replay<'s, S> {
+    sink: &'s mut S,
     state: State,
 }
 
@@ -110,14 +110,14 @@ impl Default for State {
     }
 }
 
-impl<'s> Replay<'s> {
+impl<'s, S: Sink> Replay<'s, S> {
     /// Passes played events on to `sink`.
-    pub fn new(sink: &'s mut dyn Sink) -> Self {
+    pub fn new(sink: &'s mut S) -> Self {
         Replay::reusing(ReplayMemory::default(), sink)
     }
 
     /// Does the same with the buffers of an earlier replay.
-    pub fn reusing(memory: ReplayMemory, sink: &'s mut dyn Sink) -> Self {
+    pub fn reusing(memory: ReplayMemory, sink: &'s mut S) -> Self {
         Replay {
             sink,
             state: memory.0,
@@ -135,8 +135,8 @@ impl<'s> Replay<'s> {
     }
 }
 
-impl Sink for Replay<'_> {
-    #[inline]
+impl<S: Sink> Sink for Replay<'_, S> {
+    #[inline(always)]
     fn event(&mut self, event: Event<'_>, at: Span, report: &mut dyn Report) {
         let (state, sink) = (&mut self.state, &mut *self.sink);
         // Numbers and moves are nearly all events; apart from the rest they need little room.
@@ -144,18 +144,18 @@ impl Sink for Replay<'_> {
             Event::Move { text, .. } if state.too_deep == 0 => state.play(text, at, sink, report),
             Event::Number { value, side } if state.too_deep == 0 => {
                 state.number(value, side, at, report);
-                sink.event(event, at, report);
+                sink.event(Event::Number { value, side }, at, report);
             }
-            _ => self.other(event, at, report),
+            _ => state.other(event, at, sink, report),
         }
     }
 }
 
-impl Replay<'_> {
+impl State {
     /// Takes whatever is neither a number nor a move.
     #[inline(never)]
-    fn other(&mut self, event: Event<'_>, at: Span, report: &mut dyn Report) {
-        let (state, sink) = (&mut self.state, &mut *self.sink);
+    fn other(&mut self, event: Event<'_>, at: Span, sink: &mut dyn Sink, report: &mut dyn Report) {
+        let state = self;
         if state.too_deep > 0
             && !matches!(
                 event,
@@ -409,8 +409,8 @@ impl State {
         }
     }
 
-    #[inline]
-    fn play(&mut self, text: &str, at: Span, sink: &mut dyn Sink, report: &mut dyn Report) {
+    #[inline(always)]
+    fn play<S: Sink>(&mut self, text: &str, at: Span, sink: &mut S, report: &mut dyn Report) {
         let (custom, numbers) = (self.custom, self.numbers);
         let status = play_on(&mut self.line, custom, numbers, text, at, sink, report);
         if self.outer.is_empty() && status == PlayStatus::Ok {

@@ -33,62 +33,61 @@ pub(crate) fn unplayed(line: &Track, numbers: Numbers, report: &mut dyn Report) 
 
 /// Reads and plays one move at the end of a line and passes it on.
 #[inline(always)]
-pub(crate) fn play_on(
+pub(crate) fn play_on<S: Sink + ?Sized>(
     line: &mut Track,
     custom: Custom,
     numbers: Numbers,
     text: &str,
     at: Span,
-    sink: &mut dyn Sink,
+    sink: &mut S,
     report: &mut dyn Report,
 ) -> PlayStatus {
-    let ply = line.next_ply();
-    let (number, side) = (numbers.of(ply).0, line.next_side());
     let read = match line.dead {
         Some(_) => None,
-        None => Some(custom.read(line.current(), text)),
+        None => match custom.read(line.current(), text) {
+            Ok(found) if found.is_plain() => {
+                let mv = found.mv;
+                let (ply, side) = (line.played_to(), line.current().turn());
+                let (before, after) = line.play(mv);
+                let play = Some(Play {
+                    ply,
+                    number: numbers.of(ply).0,
+                    side,
+                    status: PlayStatus::Ok,
+                    as_printed: true,
+                    step: Some(Step { mv, before, after }),
+                });
+                sink.event(Event::Move { text, play }, at, report);
+                return PlayStatus::Ok;
+            }
+            read => Some(read),
+        },
     };
-    if let Some(Ok(found)) = &read
-        && found.is_plain()
-    {
-        let mv = found.mv;
-        let (before, after) = line.play(mv);
-        let play = Play {
-            ply,
-            number,
-            side,
-            status: PlayStatus::Ok,
-            as_printed: true,
-            step: Some(Step { mv, before, after }),
-        };
-        let play = Some(play);
-        sink.event(Event::Move { text, play }, at, report);
-        return PlayStatus::Ok;
-    }
-    let play = Play {
-        ply,
-        number,
-        side,
-        status: PlayStatus::Unplayed,
-        as_printed: false,
-        step: None,
-    };
-    odd(line, custom, read, play, text, at, sink, report)
+    odd(line, custom, numbers, read, text, at, sink, report)
 }
 
 /// Plays a move that is not written in the usual way, or keeps it unplayed.
 #[cold]
 #[allow(clippy::too_many_arguments)]
-fn odd(
+fn odd<S: Sink + ?Sized>(
     line: &mut Track,
     custom: Custom,
+    numbers: Numbers,
     read: Option<Result<Read, MoveError>>,
-    play: Play<'_>,
     text: &str,
     at: Span,
-    sink: &mut dyn Sink,
+    sink: &mut S,
     report: &mut dyn Report,
 ) -> PlayStatus {
+    let ply = line.next_ply();
+    let play = Play {
+        ply,
+        number: numbers.of(ply).0,
+        side: line.next_side(),
+        status: PlayStatus::Unplayed,
+        as_printed: false,
+        step: None,
+    };
     let read = match read {
         None => Err(PlayStatus::Unplayed),
         Some(read) => {

@@ -97,7 +97,7 @@ impl<'b> Frame<'b> {
                 ..Source::default()
             };
         }
-        match std::str::from_utf8(self.bytes) {
+        match simdutf8::basic::from_utf8(self.bytes) {
             Ok(text) => Source {
                 bytes: self.bytes,
                 encoding: self.encoding,

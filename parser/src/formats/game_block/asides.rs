@@ -1,12 +1,12 @@
 //! Brackets between moves, words and stray signs.
 
-use kypho_model::{Branch, Event, Origin, Span};
+use kypho_model::{Branch, Event, Origin, Sink, Span};
 
 use super::moves::{Moves, side_of};
 use crate::checks::problems::*;
 use crate::lex::{Lexer, Token};
 
-impl<'s> Moves<'_, '_, 's> {
+impl<'s, S: Sink> Moves<'_, '_, 's, S> {
     /// A bracket with moves in it is a side line; any other is words.
     pub(super) fn open(&mut self, at: Span, lexer: &mut Lexer<'s>, text: &'s str) {
         let mut ahead = lexer.clone();

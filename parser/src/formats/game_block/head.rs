@@ -58,7 +58,8 @@ impl<'s> Head<'s> {
                     (Key { text, known }, header.value)
                 });
                 // No move begins like a header that every game has.
-                if !header.is_some_and(|(key, _)| key.known.is_some()) && begins_moves(words) {
+                let known = header.is_some_and(|(key, _)| key.known.is_some());
+                if !known && begins_moves(words) {
                     break;
                 }
                 let from = at + (line.len() - line.trim_start_matches(is_blank).len());

@@ -12,7 +12,7 @@ mod side;
 mod write;
 
 pub(crate) use layout::Layout;
-pub(super) use read::read;
+pub(super) use read::{read, read_into};
 pub use write::write;
 
 use std::io;

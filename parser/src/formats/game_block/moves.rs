@@ -1,7 +1,7 @@
 //! The move list of a block, token by token.
 
 use kypho_model::notation::{Custom, Evidence};
-use kypho_model::{Color, Event, Scene, Span};
+use kypho_model::{Color, Event, Scene, Sink, Span};
 use smallvec::SmallVec;
 
 use super::layout::Layout;
@@ -11,8 +11,8 @@ use crate::formats::pgn::judgement;
 use crate::lex::{Lexer, Mode, Numbering, Plain, Token, is_move, mark};
 
 /// The loop over the tokens of a move list.
-pub(super) struct Moves<'r, 'a, 's> {
-    pub reader: &'r mut Reader<'a, 's>,
+pub(super) struct Moves<'r, 'a, 's, S> {
+    pub reader: &'r mut Reader<'a, 's, S>,
     pub base: usize,
     pub custom: Custom,
     /// The places of the brackets that are open.
@@ -28,9 +28,9 @@ pub(super) struct Moves<'r, 'a, 's> {
     pub has_fen: bool,
 }
 
-impl<'s> Moves<'_, '_, 's> {
+impl<'s, S: Sink> Moves<'_, '_, 's, S> {
     pub(super) fn event(&mut self, event: Event<'_>, at: Span) {
-        self.reader.sink.event(event, at, self.reader.report);
+        self.reader.event(event, at);
     }
 
     pub(super) fn problem(&mut self, at: Span, problem: &dyn kypho_model::Problem) {
@@ -110,16 +110,18 @@ impl<'s> Moves<'_, '_, 's> {
 
     /// Reads on while the text is plain: most of any archive.
     fn plain(&mut self, lexer: &mut Lexer<'s>) {
+        let base = self.base;
+        let Reader { sink, report, .. } = &mut *self.reader;
         let mut behind_number = false;
         while let Some((token, at)) = lexer.next_plain(behind_number) {
             behind_number = matches!(token, Plain::Number(_));
-            let at = Span::new(self.base + at.start, self.base + at.end);
+            let at = Span::new(base + at.start, base + at.end);
             match token {
                 Plain::Number(value) => {
                     let side = Some(Color::Red);
-                    self.event(Event::Number { value, side }, at);
+                    sink.event(Event::Number { value, side }, at, *report);
                 }
-                Plain::Move(text) => self.event(Event::Move { text, play: None }, at),
+                Plain::Move(text) => sink.event(Event::Move { text, play: None }, at, *report),
             }
         }
     }

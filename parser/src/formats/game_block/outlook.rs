@@ -36,7 +36,16 @@ pub(super) fn outlook(
     let mut shape = Shape::default();
     let mut texts: SmallVec<[&str; 64]> = SmallVec::new();
     let mut lexer = Lexer::new(moves, Mode::Moves, promised.unwrap_or_default());
-    while let Some(token) = next(&mut lexer) {
+    loop {
+        // Most tokens are plain, and the blanks before those say nothing.
+        let token = match lexer.next_plain(false) {
+            Some((Plain::Move(text), _)) => Token::Move(text),
+            Some((Plain::Number(value), _)) => Token::Number(Numbering::of_red(value)),
+            None => match lexer.next() {
+                Some((token, _)) => token,
+                None => break,
+            },
+        };
         match token {
             Token::Open => brackets += 1,
             Token::Close => brackets = brackets.saturating_sub(1),
@@ -97,16 +106,6 @@ pub(super) fn outlook(
         first_number,
         undecided: settled.is_none() && !texts.is_empty(),
         layout,
-    }
-}
-
-/// Returns the next token; most are plain, and the blanks before those say nothing.
-#[inline]
-fn next<'s>(lexer: &mut Lexer<'s>) -> Option<Token<'s>> {
-    match lexer.next_plain(false) {
-        Some((Plain::Move(text), _)) => Some(Token::Move(text)),
-        Some((Plain::Number(value), _)) => Some(Token::Number(Numbering::of_red(value))),
-        None => lexer.next().map(|(token, _)| token),
     }
 }
 

@@ -20,6 +20,19 @@ use crate::source::{Block, Source};
 
 /// Reads one frame and passes its events to `sink`.
 pub(in crate::formats) fn read(source: &Source<'_>, sink: &mut dyn Sink, report: &mut dyn Report) {
+    let mut pass = |event: Event<'_>, at: Span, report: &mut dyn Report| {
+        sink.event(event, at, report);
+    };
+    read_into(source, &mut pass, report);
+}
+
+/// Does the same for a sink whose kind is known when compiling: a plain move is then read,
+/// played and counted without a call that must be looked up.
+pub(in crate::formats) fn read_into<S: Sink>(
+    source: &Source<'_>,
+    sink: &mut S,
+    report: &mut dyn Report,
+) {
     let text = &*source.text;
     let Some(block) = &source.block else {
         outside(text, 0, sink, report);
@@ -39,14 +52,20 @@ pub(in crate::formats) fn read(source: &Source<'_>, sink: &mut dyn Sink, report:
 }
 
 /// Reads one block.
-pub(super) struct Reader<'a, 's> {
+pub(super) struct Reader<'a, 's, S> {
     pub text: &'s str,
     block: &'a Block,
-    pub sink: &'a mut dyn Sink,
+    pub sink: &'a mut S,
     pub report: &'a mut dyn Report,
 }
 
-impl<'s> Reader<'_, 's> {
+impl<'s, S: Sink> Reader<'_, 's, S> {
+    /// Passes on what is no plain move: seldom enough not to be compiled in everywhere.
+    #[inline(never)]
+    pub(super) fn event(&mut self, event: Event<'_>, at: Span) {
+        self.sink.event(event, at, self.report);
+    }
+
     fn read(&mut self) {
         let block = self.block;
         let tag = Span::new(block.span.start, block.body.start);
@@ -58,8 +77,7 @@ impl<'s> Reader<'_, 's> {
         if block.oversized {
             self.report.report(tag, &RecordTooLarge, Scene::default());
             self.start(attrs, &Outlook::default(), tag);
-            self.sink
-                .event(Event::RecordEnd, Span::at(block.span.end), self.report);
+            self.event(Event::RecordEnd, Span::at(block.span.end));
             return;
         }
         let head = Head::read(self.text, block);
@@ -124,15 +142,13 @@ impl<'s> Reader<'_, 's> {
             let read = behind.len() - rest.len();
             let from = block.span.end + behind[..read].find(sign).unwrap_or(0);
             let at = Span::new(from, from + sign.len());
-            self.sink
-                .event(Event::Evaluation { value, text: sign }, at, self.report);
+            self.event(Event::Evaluation { value, text: sign }, at);
         }
-        self.sink
-            .event(Event::RecordEnd, Span::at(block.span.end), self.report);
+        self.event(Event::RecordEnd, Span::at(block.span.end));
     }
 
     fn start(&mut self, attrs: &str, outlook: &Outlook, tag: Span) {
-        self.sink.event(
+        self.event(
             Event::RecordStart {
                 attrs,
                 custom: outlook.custom,
@@ -140,7 +156,6 @@ impl<'s> Reader<'_, 's> {
                 counting: outlook.layout.counting(),
             },
             tag,
-            self.report,
         );
     }
 
@@ -166,12 +181,12 @@ impl<'s> Reader<'_, 's> {
                     let key = key.text;
                     Event::Header { key, value }
                 };
-                self.sink.event(event, at, self.report);
+                self.event(event, at);
             }
             Line::Words(text) => {
                 self.report
                     .report(at, &UnreadableHeader { text }, Scene::default());
-                self.sink.event(Event::Words(text), at, self.report);
+                self.event(Event::Words(text), at);
             }
         }
     }
