@@ -32,13 +32,18 @@ pub(crate) fn words(line: &[u8]) -> &str {
     text.trim_matches(|c: char| c.is_whitespace() || c == '\u{feff}')
 }
 
-/// Takes the tags of a block out of a text that is no block: a reader would see an
-/// article. Returns nothing where there are none.
-pub(crate) fn without_block_tags(text: &str) -> Option<String> {
+/// What the tags of blocks and of DhtmlXQ begin with.
+const TAGS: [&str; 3] = ["game", "dhtmlxq", "dhjhtmlxq"];
+
+/// Takes the tags of blocks and of DhtmlXQ out of a text of another format: a reader
+/// would see an article. Returns nothing where there are none.
+pub(crate) fn without_tags(text: &str) -> Option<String> {
     let is_tag = |at: usize| {
         let rest = text[at + 1..].trim_start_matches('/');
-        rest.get(..4)
-            .is_some_and(|name| name.eq_ignore_ascii_case("game"))
+        TAGS.iter().any(|tag| {
+            rest.get(..tag.len())
+                .is_some_and(|name| name.eq_ignore_ascii_case(tag))
+        })
     };
     let found = |at: &usize| is_tag(*at);
     let mut tags = text
@@ -56,6 +61,16 @@ pub(crate) fn without_block_tags(text: &str) -> Option<String> {
     }
     out.push_str(&text[from..]);
     Some(out)
+}
+
+/// Puts a value on one line and takes tags out of it; nothing where it may stay.
+pub(crate) fn one_line(value: &str) -> Option<String> {
+    let written = without_tags(value);
+    if !value.contains(['\n', '\r']) {
+        return written;
+    }
+    let written = written.as_deref().unwrap_or(value);
+    Some(written.replace(['\n', '\r'], " "))
 }
 
 /// Tells whether a text begins with the board of a FEN: ten ranks between slashes.

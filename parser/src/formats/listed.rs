@@ -1,6 +1,6 @@
 //! Games that are a bare list of moves from the usual start.
 
-use kypho_model::{Color, Counting, Event, Report, Scene, Setup, Sink, Span};
+use kypho_model::{Color, Counting, Event, Move, Report, Scene, Setup, Sink, Span};
 
 use super::board;
 use super::branches::{Branches, CUSTOM, Note, Point, Step};
@@ -105,5 +105,15 @@ pub(crate) fn opens(from: Point, to: Point) -> bool {
     let Some((from, to)) = from.square().zip(to.square()) else {
         return false;
     };
-    from != to && Setup::start().board.piece_at(from).is_some()
+    // Turned by half a turn, Black moves first.
+    [Color::Red, Color::Black].into_iter().any(|turn| {
+        let start = Setup {
+            turn,
+            ..Setup::start()
+        };
+        start
+            .position_lenient()
+            .check_move(Move { from, to })
+            .is_ok()
+    })
 }

@@ -31,6 +31,7 @@ pub mod pgn;
 mod results;
 pub mod text;
 pub mod uci;
+mod wording;
 pub mod wxf;
 pub mod xgf;
 mod xml;
@@ -41,7 +42,7 @@ use std::io;
 
 use encoding_rs::Encoding;
 use kypho_model::notation::{self, Custom, Notation};
-use kypho_model::record::Record;
+use kypho_model::record::{Node, Record};
 use kypho_model::{Counting, Event, Lang, Report, Scene, Sink, Span, Text};
 
 use crate::checks::problems::{InvalidUtf8, RecordTooLarge};
@@ -291,6 +292,19 @@ pub(crate) fn notation_of(
         Custom::Coordinates => (Notation::by_id("iccs").unwrap_or(own.notation()), moves),
         _ => (own.notation(), moves),
     }
+}
+
+/// Tells whether moves of a record were not played and are given by points.
+///
+/// Letters beside them would leave a reader to guess which of the two it has.
+pub(crate) fn keeps_points(record: &Record, holds: Holds) -> bool {
+    let tree = &record.tree;
+    let unplayed = |node: &Node| node.mv.is_none() && record.custom.points(&node.text).is_some();
+    record.custom == Custom::Coordinates
+        && match holds.lines {
+            true => tree.nodes().iter().any(unplayed),
+            false => tree.main_line().any(|id| unplayed(tree.node(id))),
+        }
 }
 
 /// Finds a format by its id.

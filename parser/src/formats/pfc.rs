@@ -79,7 +79,7 @@ static INFO: Info = Info {
     holds: Holds {
         moves: true,
         start: true,
-        side: false,
+        side: true,
         lines: true,
         comments: true,
         glyphs: false,

@@ -39,15 +39,14 @@ static INFO: Info = Info {
     holds: Holds {
         moves: true,
         start: true,
-        // The colour of the piece that moves first tells it.
-        side: false,
+        side: true,
         lines: true,
         comments: true,
         glyphs: true,
         marks: true,
         result: true,
         headers: Headers::Any,
-        unplayed: false,
+        unplayed: true,
     },
 };
 

@@ -4,6 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;
 
 use super::fields::Field;
+use crate::replay::NESTING_CAP;
 
 /// A move as digits, and where they stand.
 #[derive(Clone, Copy, Debug)]
@@ -23,6 +24,8 @@ pub(super) struct Line {
     /// The digits behind the last whole move.
     pub rest: Option<Range<usize>>,
     pub at: usize,
+    /// How many lines hold it.
+    depth: usize,
     /// Lines that leave this one, by their first ply, then in the order they were
     /// declared.
     pub children: Vec<u32>,
@@ -97,14 +100,16 @@ impl<'f> Tree<'f> {
                 while first < self.lines[&holder].first && holder != 0 {
                     holder = self.lines[&holder].parent;
                 }
-                if first > self.lines[&holder].end() {
+                let depth = self.lines[&holder].depth + 1;
+                // Deeper lines are not read; nor must every line climb past them.
+                if first > self.lines[&holder].end() || depth > NESTING_CAP + 1 {
                     continue;
                 }
                 if let Some(line) = self.lines.get_mut(&holder) {
                     line.children.push(number);
                 }
                 if let Some(line) = self.lines.get_mut(&number) {
-                    line.parent = holder;
+                    (line.parent, line.depth) = (holder, depth);
                 }
                 hung.insert(number);
                 reached.push(number);
@@ -177,6 +182,7 @@ fn line(field: &Field<'_>, parent: u32, first: u32) -> Line {
         steps: steps.collect(),
         rest,
         at: base,
+        depth: 0,
         children: Vec::new(),
     }
 }

@@ -277,7 +277,7 @@ fn named_custom(format: &str) -> Option<Custom> {
 }
 
 /// Reads the command that stands for a diagram mark, `[%diag #3 RED]`.
-fn diagram(comment: &str) -> Option<Mark<'_>> {
+pub(super) fn diagram(comment: &str) -> Option<Mark<'_>> {
     let inner = comment.trim().strip_prefix("[%diag ")?.strip_suffix(']')?;
     Some(mark(inner).0)
 }

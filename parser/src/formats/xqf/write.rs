@@ -9,7 +9,7 @@ use kypho_model::{Board, Color, Report, Scene, Setup};
 use super::header::{BOARD, FIELDS, FIRST_STEP, KIND, KINDS, RESULT, SIDE, slots, usual_kind};
 use super::keys::HEADER;
 use super::{INFO, PLAIN};
-use crate::checks::problems::PiecesLeftOut;
+use crate::checks::problems::{PiecesLeftOut, StartLeftOut};
 use crate::formats::Options;
 use crate::formats::branches::Point;
 use crate::formats::fields::Fields;
@@ -32,6 +32,10 @@ pub fn write(
     file[2] = PLAIN;
     let setup = record.setup.as_ref();
     let board = setup.map_or_else(Board::empty, |setup| setup.board);
+    if setup.is_none() {
+        let format = INFO.name;
+        losses.report(record.span, &StartLeftOut { format }, Scene::default());
+    }
     let (squares, left) = slots(&board);
     file[BOARD..BOARD + 32].copy_from_slice(&squares);
     if !left.is_empty() {
