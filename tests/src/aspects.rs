@@ -129,7 +129,9 @@ impl Aspects {
 
 impl Spoken {
     fn hear(&mut self, extras: &[Extra], place: &str) {
-        let said = |text: &str| (place.to_owned(), text.to_owned());
+        // The end of a line is written as a format has it.
+        let text = |text: &str| text.replace("\r\n", "\n").replace('\r', "\n");
+        let said = |words: &str| (place.to_owned(), text(words));
         for extra in extras {
             match extra {
                 Extra::Comment(text) | Extra::Words(text) => self.comments.push(said(text)),
@@ -144,6 +146,8 @@ impl Spoken {
                 Extra::Line(..) => {}
             }
         }
+        // A judgement of the last position may stand behind the record.
+        self.signs.sort();
     }
 }
 

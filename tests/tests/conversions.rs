@@ -212,3 +212,31 @@ fn deep_brackets_do_not_touch_the_call_stack() {
     let unclosed = text.replace(')', "");
     assert_eq!(parse(unclosed.as_bytes(), Lang::En).records.len(), 1);
 }
+
+#[test]
+fn side_lines_of_unplayed_moves_keep_their_sides() {
+    // The third move cannot be played; each line behind it begins with Black's, and
+    // nothing there is played from a position that was never reached.
+    let game = "[Event \"x\"]\n\n1. C2=5 H8+7 2. C9+9 R9=8 (2... H2+3 (2... P7+1) 3. P7+1) *\n";
+    for format in both_ways().filter(|format| format.info().holds.lines) {
+        let (out, _) = written(game.as_bytes(), format);
+        let back = only(&out);
+        let nodes = back.tree.nodes().iter();
+        let moves = nodes.filter(|node| !node.text.is_empty());
+        assert_eq!(moves.clone().filter(|node| node.mv.is_some()).count(), 2);
+        let sides: Vec<_> = moves.map(|node| (node.ply, node.side)).collect();
+        assert!(
+            sides
+                .iter()
+                .all(|(ply, side)| (*side == kypho_model::Color::Black) == (ply % 2 == 1)),
+            "{sides:?}"
+        );
+    }
+}
+
+#[test]
+fn nothing_is_played_from_a_start_that_cannot_be_read() {
+    let game = "[FEN \"3k5/9/9 w\"]\n\n1. C2=5 (1. C8=5) H8+7 (1... H2+3) *\n";
+    let nodes = only(game.as_bytes()).tree;
+    assert!(nodes.nodes().iter().all(|node| node.mv.is_none()));
+}

@@ -308,7 +308,7 @@ fn grown(seed: u64, growth: Growth) -> Record {
 macro_rules! losses_are_exact {
     ($($name:ident: $id:literal),* $(,)?) => {
         proptest! {
-            #![proptest_config(ProptestConfig { cases: 200, failure_persistence: None, ..ProptestConfig::default() })]
+            #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::default() })]
             $(
                 #[test]
                 fn $name(seed: u64, growth in growths()) {

@@ -287,7 +287,7 @@ impl State {
             Ok(read) => read,
             Err(error) => {
                 self.playable = false;
-                self.line().gap(at, 0);
+                self.line().lose(at, 0);
                 report.report(at, &UnreadableFen { error: &error }, Scene::default());
                 return None;
             }
@@ -427,10 +427,7 @@ impl State {
             .unwrap_or_else(|| Track::new(ply, Position::start()));
         match position {
             Some(position) => track.reset(ply, position),
-            None => {
-                track.reset(ply, line.current().clone());
-                track.gap(Span::default(), ply);
-            }
+            None => track.reset_unplayed(ply, line),
         }
         self.tracks.push(track);
         ply
