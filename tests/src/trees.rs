@@ -173,6 +173,9 @@ impl Grower<'_> {
                 text = match self.growth.custom {
                     Custom::Vietnamese => "Tg9.9".into(),
                     Custom::English => "K9+9".into(),
+                    // Of the side not to move; a first move would say whose turn it is.
+                    _ if ply > 0 && position.turn() == Color::Black => "b2e2".into(),
+                    _ if ply > 0 && self.dice.one_in(2) => "b7e7".into(),
                     _ => "e5e5".into(),
                 };
             } else {

@@ -341,3 +341,22 @@ losses_are_exact! {
     fen: "fen",
     json: "json",
 }
+
+/// Some formats know whose turn it is by the first move alone, even one that nobody can
+/// make.
+#[test]
+fn a_first_move_of_the_other_side_turns_the_start_and_is_told() {
+    let line = "{\"version\":1,\"custom\":\"coordinates\",\"moves\":[{\"text\":\"h9g7\"}]}";
+    let record = read(line.as_bytes()).records.remove(0);
+    for id in ["xqf", "cbr", "cbf", "pfc", "dhtmlxq"] {
+        let to = FORMATS.iter().find(|format| format.info().id == id);
+        let to = *to.expect("a format");
+        let mut losses = Losses::default();
+        let bytes = write(&record, to, &Options::default(), &mut losses).expect("it is written");
+        assert!(losses.said("X007").is_some(), "{id}: {:?}", losses.0);
+        let again = read(&bytes).records.remove(0);
+        assert_eq!(again.first_side(), kypho_model::Color::Black, "{id}");
+        let twice = write(&again, to, &Options::default(), &mut Losses::default());
+        assert_eq!(twice.expect("it is written"), bytes, "{id}");
+    }
+}

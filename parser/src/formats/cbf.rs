@@ -374,7 +374,7 @@ pub fn write(record: &Record, out: &mut dyn io::Write, losses: &mut dyn Report) 
         field(name, value);
     }
     field("RecordResult", &fields.result(losses).to_string());
-    let setup = record.setup.as_ref();
+    let setup = flat.start.as_ref();
     let fen = setup.map(|setup| setup.fen(board::letters()).to_string());
     field(
         "FEN",

@@ -2,7 +2,7 @@
 //! moves that stand in the place of one of its own.
 
 use kypho_model::record::{Node, NodeId, Record, Tree};
-use kypho_model::{Report, Square};
+use kypho_model::{Report, Setup, Square};
 
 use super::branches::Point;
 use super::wording::{Wording, side_lines};
@@ -25,6 +25,8 @@ pub(crate) struct Flat {
 /// The moves of a record, and what is said before the first.
 #[derive(Debug, Default)]
 pub(crate) struct Flattened {
+    /// The start, with the side to move that makes the first move.
+    pub start: Option<Setup>,
     pub preface: String,
     pub moves: Vec<Flat>,
 }
@@ -48,6 +50,8 @@ impl Flattened {
             ..info.holds
         };
         loss::report(record, &Info { holds, ..*info }, losses);
+        let from = writer.out.moves.first().and_then(|mv| mv.from.square());
+        writer.out.start = loss::start_by_mover(record, from, info, losses);
         writer.out
     }
 }

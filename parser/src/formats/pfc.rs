@@ -306,7 +306,7 @@ pub fn write(record: &Record, out: &mut dyn io::Write, losses: &mut dyn Report) 
     for (name, value) in fields.others(&OWN) {
         attribute(&mut text, name, value);
     }
-    let setup = record.setup.as_ref();
+    let setup = flat.start.as_ref();
     let fen = setup.map(|setup| setup.fen(board::letters()).to_string());
     attribute(
         &mut text,

@@ -48,13 +48,14 @@ pub fn write(
     let kind = fields.get("RecordType").parse().unwrap_or(0);
     put(layout.kind.expect("the second version has a kind"), kind);
     put(layout.result, fields.result(losses));
-    let black = record.first_side() == Color::Black;
+    let setup = flat.start.as_ref();
+    let black = setup.is_some_and(|setup| setup.turn == Color::Black);
     put(layout.side, if black { 2 } else { 1 });
     let tree = &record.tree;
     let first = tree.line(Tree::ROOT).next().map(|id| tree.node(id).number);
     // The slot has two bytes.
     put(layout.first_number, first.unwrap_or(1).clamp(1, 0xFFFF));
-    match &record.setup {
+    match setup {
         Some(setup) => {
             file[layout.board..layout.board + 90].copy_from_slice(&numbers(&setup.board));
         }

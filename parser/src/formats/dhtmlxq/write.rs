@@ -3,7 +3,7 @@
 use std::fmt::Write as _;
 
 use kypho_model::record::{NodeId, Record, Tree};
-use kypho_model::{Color, Move, Report};
+use kypho_model::{Color, Move, Report, Square};
 
 use super::board;
 use super::fields::write_words;
@@ -36,6 +36,7 @@ pub(super) fn write(record: &Record, out: &mut String, losses: &mut dyn Report) 
     }
     writer.out.push_str("[/DhtmlXQ]\n");
     writer.wording.report(losses);
+    loss::start_by_mover(record, writer.first(), &super::INFO, losses);
     loss::report(record, &super::INFO, losses);
 }
 
@@ -104,8 +105,7 @@ impl Writer<'_> {
             self.field("binit", digits);
         }
         // The colour of the piece that moves first tells the side.
-        let first = record.tree.main_line().next();
-        let told = first.is_some_and(|id| self.points(id).is_some());
+        let told = loss::mover(record, self.first()).is_some();
         if digits.is_none() || setup.turn == Color::Black && !told {
             let fen = setup.fen(Default::default()).to_string();
             self.field("fen", &fen);
@@ -173,6 +173,12 @@ impl Writer<'_> {
             self.lines += 1;
             self.line(line, self.lines, number);
         }
+    }
+
+    /// Returns the point that the first move leaves.
+    fn first(&self) -> Option<Square> {
+        let first = self.record.tree.main_line().next()?;
+        self.points(first).map(|mv| mv.from)
     }
 
     /// Returns the points of a move: as it was played, or as its text gives them.

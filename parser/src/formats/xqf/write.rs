@@ -30,7 +30,7 @@ pub fn write(
     let mut file = vec![0; HEADER];
     file[..3].copy_from_slice(b"XQ\0");
     file[2] = PLAIN;
-    let setup = record.setup.as_ref();
+    let setup = flat.start.as_ref();
     let board = setup.map_or_else(Board::empty, |setup| setup.board);
     if setup.is_none() {
         let format = INFO.name;
@@ -47,7 +47,7 @@ pub fn write(
     }
     let first: u16 = fields.get("FirstStep").parse().unwrap_or(0);
     file[FIRST_STEP..FIRST_STEP + 2].copy_from_slice(&first.to_le_bytes());
-    file[SIDE] = u8::from(record.first_side() == Color::Black);
+    file[SIDE] = u8::from(setup.is_some_and(|setup| setup.turn == Color::Black));
     file[RESULT] = u8::try_from(fields.result(losses)).unwrap_or(0);
     file[KIND] = kind(fields.get("Type"), setup);
     for field in &FIELDS {
