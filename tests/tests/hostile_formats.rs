@@ -316,3 +316,81 @@ fn padding_is_not_searched_again_and_again() {
     bytes.extend(vec![0; 2 << 20]);
     assert_eq!(parse(&bytes, Lang::En).records.len(), 1);
 }
+
+/// Names by the ten thousands: each is looked up, not searched for.
+#[test]
+fn headers_without_end() {
+    let many = |from: &str, to: &str| -> String {
+        (0..60_000).map(|i| format!("{from}{i}{to}")).collect()
+    };
+    let board = "rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w - - 0 1";
+    let cbf = "<MoveList><Move value=\"00-00\" end=\"1\"/></MoveList></ChineseChessRecord>";
+    for (name, text) in [
+        (
+            "a.pgn",
+            format!("[Event \"x\"]\n{}\n1. C2=5 *\n", many("[K", " \"v\"]\n")),
+        ),
+        (
+            "a.txt",
+            format!(
+                "[game]\n{}START{{\n1. P2-5\n}}END\n[/game]\n",
+                many("K", " v\n")
+            ),
+        ),
+        (
+            "a.ubb",
+            format!(
+                "[DhtmlXQ]\n{}[/DhtmlXQ]\n",
+                many("[DhtmlXQ_red]", "[/DhtmlXQ_red]\n")
+            ),
+        ),
+        (
+            "a.cbf",
+            format!(
+                "<ChineseChessRecord><Head>{}</Head>{cbf}",
+                many("<F", ">v</F>")
+            ),
+        ),
+        (
+            "a.pfc",
+            format!(
+                "<n version=\"2\" m=\"{board}\" {}></n>",
+                many("a", "=\"v\" ")
+            ),
+        ),
+    ] {
+        found(text.as_bytes(), name);
+        let records = parse(text.as_bytes(), Lang::En).records;
+        assert!(records[0].headers.len() > 59_000, "{name}");
+        for id in ["pgn", "cbf", "pfc", "dhtmlxq", "block"] {
+            let to = formats::by_id(id).expect("a format");
+            convert(text.as_bytes(), to, Options::default(), &mut Vec::new())
+                .expect("it is written");
+        }
+    }
+}
+
+/// A deep line that thousands of others name, each of which belongs far above it.
+#[test]
+fn lines_of_dhtmlxq_that_climb() {
+    let mut text = format!(
+        "[DhtmlXQ]\n[DhtmlXQ_movelist]{}[/DhtmlXQ_movelist]\n",
+        "7747".repeat(1200)
+    );
+    for line in 1..=1_000 {
+        text += &format!(
+            "[DhtmlXQ_move_{}_{}_{line}]7747[/DhtmlXQ_]\n",
+            line - 1,
+            line + 1
+        );
+    }
+    for line in 1_001..40_000 {
+        text += &format!("[DhtmlXQ_move_1000_1_{line}]7747[/DhtmlXQ_]\n");
+    }
+    text += "[/DhtmlXQ]\n";
+    let codes: Vec<&str> = found(text.as_bytes(), "a.ubb")
+        .iter()
+        .map(|found| found.rule.code)
+        .collect();
+    assert!(codes.contains(&"S020"));
+}

@@ -1,5 +1,7 @@
 //! Headers of a record for formats whose fields are fixed.
 
+use std::collections::HashSet;
+
 use encoding_rs::Encoding;
 use kypho_model::record::Record;
 use kypho_model::{Report, Scene};
@@ -92,14 +94,15 @@ impl<'r> Fields<'r> {
     pub(crate) fn others(&mut self, own: &[&str]) -> Vec<(&'r str, &'r str)> {
         let is = |key: &str, known: &str| key.eq_ignore_ascii_case(known);
         let mut found: Vec<(&str, &str)> = Vec::new();
+        let mut keys = HashSet::new();
         for (key, value) in &self.record.headers {
             let own = own.iter().any(|known| is(key, known));
             let taken = self.taken.iter().any(|known| is(key, known));
             if own || taken || value.is_empty() {
                 continue;
             }
-            let again = found.iter().any(|(known, _)| is(key, known));
-            match is_name(key) && !again {
+            let first = keys.insert(key.to_ascii_lowercase());
+            match is_name(key) && first {
                 true => found.push((key, value)),
                 false => self.unnamed.push(key.clone()),
             }

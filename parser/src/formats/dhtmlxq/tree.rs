@@ -6,6 +6,9 @@ use std::ops::Range;
 use super::fields::Field;
 use crate::replay::NESTING_CAP;
 
+/// So many lines up a line is looked for a holder; files name one nearby.
+const CLIMB: usize = 50;
+
 /// A move as digits, and where they stand.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Step {
@@ -97,12 +100,16 @@ impl<'f> Tree<'f> {
                 let first = self.lines[&number].first;
                 // The ply may be one of a line above.
                 let mut holder = parent;
-                while first < self.lines[&holder].first && holder != 0 {
+                for _ in 0..CLIMB {
+                    if first >= self.lines[&holder].first || holder == 0 {
+                        break;
+                    }
                     holder = self.lines[&holder].parent;
                 }
                 let depth = self.lines[&holder].depth + 1;
-                // Deeper lines are not read; nor must every line climb past them.
-                if first > self.lines[&holder].end() || depth > NESTING_CAP + 1 {
+                // Deeper lines are not read.
+                let line = &self.lines[&holder];
+                if !(line.first..=line.end()).contains(&first) || depth > NESTING_CAP + 1 {
                     continue;
                 }
                 if let Some(line) = self.lines.get_mut(&holder) {
