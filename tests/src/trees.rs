@@ -76,7 +76,7 @@ const STARTS: [&str; 5] = [
     "3k5/9/9/9/9/9/9/9/4K4 w - - 0 1",
 ];
 
-const HEADERS: [&str; 12] = [
+const HEADERS: [&str; 17] = [
     "GAME",
     "EVENT",
     "DATE",
@@ -89,6 +89,11 @@ const HEADERS: [&str; 12] = [
     "BLACKELO",
     "OPENING",
     "Hall",
+    "Text1",
+    "KEY1",
+    "Đội",
+    "A.B",
+    "movelist",
 ];
 
 /// Grows a record and returns it as a line of JSON.

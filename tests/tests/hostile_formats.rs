@@ -334,7 +334,7 @@ fn headers_without_end() {
             "a.txt",
             format!(
                 "[game]\n{}START{{\n1. P2-5\n}}END\n[/game]\n",
-                many("K", " v\n")
+                many("TEXT", " v\n")
             ),
         ),
         (

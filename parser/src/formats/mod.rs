@@ -207,6 +207,12 @@ pub enum Headers {
     Any,
     /// Those with these keys, in capitals.
     Only(&'static [&'static str]),
+    /// Those whose key can begin a header line of a block.
+    Lines,
+    /// Those whose key can name a tag of PGN.
+    Tags,
+    /// Those whose key can name a field of DhtmlXQ that means nothing else.
+    Fields,
 }
 
 impl Headers {
@@ -214,6 +220,9 @@ impl Headers {
     pub fn hold(self, key: &str) -> bool {
         match self {
             Headers::Any => true,
+            Headers::Lines => game_block::is_key(key),
+            Headers::Tags => pgn::is_name(key),
+            Headers::Fields => dhtmlxq::is_name(key),
             Headers::Only(keys) => keys.iter().any(|known| known.eq_ignore_ascii_case(key)),
         }
     }

@@ -42,7 +42,7 @@ static INFO: Info = Info {
         glyphs: true,
         marks: false,
         result: true,
-        headers: Headers::Any,
+        headers: Headers::Lines,
         unplayed: true,
     },
 };
@@ -250,6 +250,7 @@ impl<'w> Writer<'w> {
             let part = parts.iter().any(|part| is(part));
             if is("FORMAT")
                 || is("FEN")
+                || !INFO.holds.headers.hold(key)
                 || part && header(&key[..key.len() - suffix(key)]).is_some()
             {
                 continue;

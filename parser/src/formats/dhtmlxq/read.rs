@@ -122,10 +122,7 @@ impl Reader<'_, '_> {
 
     fn header(&mut self, field: &Field<'_>, shadowed: &[Option<&str>]) {
         let name = field.name.to_ascii_lowercase();
-        let own = ["binit", "movelist", "fen"].contains(&&*name)
-            || field.from_red && ["31", "32", "33", "34"].contains(&&*name)
-            || (name.starts_with("move_") || name.starts_with("comment"))
-                && name.ends_with(|c: char| c.is_ascii_digit());
+        let own = is_own(&name) || field.from_red && ["31", "32", "33", "34"].contains(&&*name);
         let value = field.words();
         let value = value.trim();
         if own || value.is_empty() {
@@ -189,6 +186,13 @@ impl Reader<'_, '_> {
         }
         setup.turn
     }
+}
+
+/// Tells whether a field holds board, moves or comments.
+pub(super) fn is_own(name: &str) -> bool {
+    ["binit", "movelist", "fen"].contains(&name)
+        || (name.starts_with("move_") || name.starts_with("comment"))
+            && name.ends_with(|c: char| c.is_ascii_digit())
 }
 
 /// Tells whether the rows of bare digits count from Red's side: whichever way lets

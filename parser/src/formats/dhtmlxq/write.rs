@@ -59,7 +59,8 @@ impl Writer<'_> {
     fn headers(&mut self) {
         for (key, value) in &self.record.headers {
             let is = |name: &str| key.eq_ignore_ascii_case(name);
-            if is("FEN") || is("FORMAT") || is("RESULT") || value.is_empty() {
+            let held = super::INFO.holds.headers.hold(key);
+            if is("FEN") || is("FORMAT") || is("RESULT") || value.is_empty() || !held {
                 continue;
             }
             let known = KEYS.iter().find(|(_, known)| is(known));

@@ -3,7 +3,9 @@
 use kypho_model::notation::Custom;
 use kypho_model::{Report, Scene, Span};
 
+use super::read::begins_moves;
 use crate::checks::problems::{EmptyFen, EmptyHeader, OtherFormat, RepeatedHeader};
+use crate::lex::{header_line, opening};
 
 /// The headers that a game has once; any other key may come as often as it likes.
 pub(super) const ONCE: [&str; 8] = [
@@ -13,6 +15,14 @@ pub(super) const ONCE: [&str; 8] = [
 /// Tells whether a key is one of those that a game has once.
 pub(super) fn is_known(key: &str) -> bool {
     ONCE.iter().any(|once| once.eq_ignore_ascii_case(key))
+}
+
+/// Tells whether a line that begins with a key is read as its header.
+pub(in crate::formats) fn is_key(key: &str) -> bool {
+    let line = format!("{key} x");
+    header_line(&line).is_some_and(|header| header.key == key)
+        && (is_known(key) || !begins_moves(&line))
+        && opening(&line).is_none()
 }
 
 /// Remembers what the headers of a block have stated so far.

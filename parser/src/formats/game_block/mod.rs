@@ -8,6 +8,7 @@ mod read;
 mod side;
 mod write;
 
+pub(in crate::formats) use headers::is_key;
 pub(crate) use layout::Layout;
 pub(super) use read::read;
 pub use write::write;
@@ -49,7 +50,7 @@ static INFO: Info = Info {
         glyphs: true,
         marks: true,
         result: true,
-        headers: Headers::Any,
+        headers: Headers::Lines,
         unplayed: true,
     },
 };
@@ -93,6 +94,7 @@ impl Format for GameBlock {
         };
         let mut own = record.clone();
         own.custom = custom;
+        own.headers.retain(|(key, _)| INFO.holds.headers.hold(key));
         let mut otherwise = Vec::new();
         for (key, value) in &mut own.headers {
             if let Some(known) = headers::ONCE

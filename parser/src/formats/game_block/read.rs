@@ -243,7 +243,7 @@ impl<'s> Reader<'_, 's> {
 }
 
 /// Tells whether a line belongs to the moves already.
-fn begins_moves(line: &str) -> bool {
+pub(super) fn begins_moves(line: &str) -> bool {
     let mut lexer = Lexer::new(line, Mode::Moves, Custom::default());
     lexer.move_ahead()
         || matches!(

@@ -112,6 +112,7 @@ impl Writer<'_> {
             let is = |name: &str| key.eq_ignore_ascii_case(name);
             match () {
                 () if is("FEN") || is("FORMAT") => {}
+                () if !super::INFO.holds.headers.hold(key) => {}
                 () if is("GAME") && game.is_some() => {}
                 () if is("GAME") => tags.push(("Title", value)),
                 () => tags.push((usual(key), value)),
