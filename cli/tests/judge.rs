@@ -60,7 +60,34 @@ fn figures_as_json() {
         );
     }
     assert_eq!(of(1)["verdict"], "red_loses");
-    assert_eq!(of(1)["article"][0], "24.2");
+    assert_eq!(of(1)["article"][0], "23.1");
+    // Every ground has its own articles; together they are the articles of the ruling, in their order.
+    for one in &all {
+        let grounds = one["grounds_by_article"].as_array().expect("grounds");
+        let texts: Vec<&str> = grounds.iter().filter_map(|g| g["text"].as_str()).collect();
+        assert_eq!(one["grounds"], texts.join("; "), "{}", one["heading"]);
+        let mut articles: Vec<&Value> = Vec::new();
+        for article in grounds
+            .iter()
+            .filter_map(|g| g["articles"].as_array())
+            .flatten()
+        {
+            if !articles.contains(&article) {
+                articles.push(article);
+            }
+        }
+        assert_eq!(
+            one["article"],
+            serde_json::json!(articles),
+            "{}",
+            one["heading"]
+        );
+    }
+    let why = &of(37)["grounds_by_article"];
+    assert_eq!(
+        (&why[0]["ground"], &why[0]["side"], &why[0]["articles"][0]),
+        (&"unprotected".into(), &"red".into(), &"24.14".into())
+    );
     let cycle = &of(1)["cycle"];
     assert!(cycle["from"].as_u64() < cycle["to"].as_u64(), "{cycle}");
     assert_eq!(

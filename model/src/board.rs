@@ -3,37 +3,22 @@
 use std::fmt;
 use std::hash::{Hash, Hasher};
 
-use crate::{Color, Piece, Role, Square, SquareSet};
+use crate::{Color, Piece, Role, Square, SquareSet, attacks};
 
 /// Holds any placement of pieces, sensible or not.
 ///
-/// Each point is kept three ways: as a cell (the kind's code, see [`Role`], and 8 for Black), in the
-/// set of its side, and with the bits of its code spread over three planes. A cell answers what stands
-/// on a point, sets and planes answer where pieces stand.
+/// Each point is kept four ways: as a cell (the kind's code, see [`Role`], and 8 for Black), in the set of
+/// its kind, in the set of its side, and in the line of its file. A cell answers what stands on a point,
+/// sets answer where pieces stand, lines what a chariot or a cannon on the file sees; the line of a rank
+/// is a stretch of a set.
 #[derive(Clone, Copy)]
 pub struct Board {
-    colors: [Halves; 2],
-    planes: [Halves; 3],
+    /// By code; the first set belongs to no kind and is not used.
+    roles: [u128; 8],
+    colors: [u128; 2],
+    /// The ten bits of each file, by side.
+    files: [[u16; 9]; 2],
     cells: [u8; 90],
-}
-
-/// Holds a set of points as two words: a single point is looked up and changed in one of them.
-#[derive(Clone, Copy, PartialEq, Eq, Hash)]
-struct Halves([u64; 2]);
-
-impl Halves {
-    const EMPTY: Halves = Halves([0; 2]);
-
-    #[inline]
-    fn bits(self) -> u128 {
-        u128::from(self.0[0]) | u128::from(self.0[1]) << 64
-    }
-
-    /// Takes a point in or out, if `changes` is 1; does nothing if it is 0.
-    #[inline]
-    fn flip_if(&mut self, square: Square, changes: u64) {
-        self.0[square.index() >> 6 & 1] ^= changes << (square.index() & 63);
-    }
 }
 
 /// The pieces that cells stand for.
@@ -71,8 +56,9 @@ impl Board {
     /// Builds a board without pieces.
     pub const fn empty() -> Board {
         Board {
-            colors: [Halves::EMPTY; 2],
-            planes: [Halves::EMPTY; 3],
+            roles: [0; 8],
+            colors: [0; 2],
+            files: [[0; 9]; 2],
             cells: [0; 90],
         }
     }
@@ -116,10 +102,11 @@ impl Board {
     }
 
     /// The generals, chariots, cannons and horses of both sides: all that attack from
-    /// farther than a step, and the only codes from 4 on.
+    /// farther than a step.
     #[inline]
     pub(crate) fn with_path(&self) -> u128 {
-        self.planes[2].bits()
+        let of = |role: Role| self.roles[usize::from(role.code())];
+        of(Role::General) | of(Role::Chariot) | of(Role::Cannon) | of(Role::Horse)
     }
 
     /// The code of the kind of piece on a point, 0 for none.
@@ -133,16 +120,17 @@ impl Board {
         let put = piece.map_or(0, cell);
         let held = std::mem::replace(&mut self.cells[square.index()], put);
         for cell in [held, put].into_iter().filter(|cell| *cell != 0) {
-            self.colors[usize::from(cell >> 3 & 1)].flip_if(square, 1);
-            self.flip_planes(square, cell);
+            self.flip(square, cell);
         }
     }
 
+    /// Takes a piece in or out of the sets and the lines.
     #[inline]
-    fn flip_planes(&mut self, square: Square, cell: u8) {
-        for (i, plane) in self.planes.iter_mut().enumerate() {
-            plane.flip_if(square, u64::from(cell >> i & 1));
-        }
+    fn flip(&mut self, square: Square, cell: u8) {
+        let color = usize::from(cell >> 3 & 1);
+        self.roles[usize::from(cell & 7)] ^= square.bit();
+        self.colors[color] ^= square.bit();
+        self.files[color][usize::from(square.file())] ^= 1 << square.rank();
     }
 
     /// Moves a piece of a side and takes what the other side has on the point reached; gives the
@@ -154,64 +142,60 @@ impl Board {
         let moved = std::mem::replace(&mut self.cells[from.index()], 0);
         let taken = std::mem::replace(&mut self.cells[to.index()], moved);
         if taken != 0 {
-            self.colors[color.other().index()].flip_if(to, 1);
-            self.flip_planes(to, taken);
+            self.flip(to, taken);
         }
-        self.flip_planes(from, moved);
-        self.flip_planes(to, moved);
-        let own = &mut self.colors[color.index()];
-        own.flip_if(from, 1);
-        own.flip_if(to, 1);
+        let change = from.bit() | to.bit();
+        self.roles[usize::from(moved & 7)] ^= change;
+        self.colors[color.index()] ^= change;
+        let files = &mut self.files[color.index()];
+        files[usize::from(from.file())] ^= 1 << from.rank();
+        files[usize::from(to.file())] ^= 1 << to.rank();
         (moved, taken)
     }
 
-    /// The three bit planes of the codes.
+    /// The line of a side's pieces on a file (0 to 8), bit 0 being Red's back rank.
     #[inline]
-    pub(crate) fn planes(&self) -> [u128; 3] {
-        self.planes.map(Halves::bits)
+    pub(crate) fn on_file(&self, color: Color, file: u8) -> u16 {
+        self.files[color.index()][usize::from(file)]
+    }
+
+    /// The line of a side's pieces on a rank, bit 0 being the file `a`.
+    #[inline]
+    pub(crate) fn on_rank(&self, color: Color, rank: u8) -> u16 {
+        attacks::rank_bits(self.colors[color.index()], rank)
     }
 
     /// The pieces of a side by kind.
     #[inline]
     pub(crate) fn force(&self, color: Color) -> Force {
-        let own = self.colors[color.index()].bits();
-        let [a, b, c] = self.planes.map(|plane| plane.bits() & own);
+        let own = |role: Role| self.pieces(color, role).bits();
         Force {
-            generals: c & !(a | b),
-            advisors: a & !(b | c),
-            elephants: b & !(a | c),
-            horses: a & b & c,
-            chariots: a & c & !b,
-            cannons: b & c & !a,
-            soldiers: a & b & !c,
+            generals: own(Role::General),
+            advisors: own(Role::Advisor),
+            elephants: own(Role::Elephant),
+            horses: own(Role::Horse),
+            chariots: own(Role::Chariot),
+            cannons: own(Role::Cannon),
+            soldiers: own(Role::Soldier),
         }
     }
 
     /// Gives the points that hold a piece.
     #[inline]
     pub fn occupied(&self) -> SquareSet {
-        SquareSet::raw(self.colors[0].bits() | self.colors[1].bits())
+        SquareSet::raw(self.colors[0] | self.colors[1])
     }
 
     /// Gives the points that hold a piece of a side.
     #[inline]
     pub fn by_color(&self, color: Color) -> SquareSet {
-        SquareSet::raw(self.colors[color.index()].bits())
+        SquareSet::raw(self.colors[color.index()])
     }
 
     /// Gives the points that hold a piece of a kind.
     #[inline]
     pub fn by_role(&self, role: Role) -> SquareSet {
-        let mut set = self.occupied().bits();
-        for (i, plane) in self.planes.iter().enumerate() {
-            let plane = plane.bits();
-            set &= if role.code() >> i & 1 != 0 {
-                plane
-            } else {
-                !plane
-            };
-        }
-        SquareSet::from_bits(set)
+        SquareSet::raw(self.roles[usize::from(role.code())])
     }
 
     /// Gives the points that hold a piece of a side and a kind.
@@ -233,11 +217,11 @@ impl Board {
             .filter_map(|square| Some((square, self.piece_at(square)?)))
     }
 
-    /// The points of chariots, cannons, horses and soldiers: the codes with two or more bits.
+    /// The points of chariots, cannons, horses and soldiers.
     #[inline]
     pub(crate) fn raiders(&self) -> u128 {
-        let [a, b, c] = self.planes();
-        a & b | a & c | b & c
+        let of = |role: Role| self.roles[usize::from(role.code())];
+        of(Role::Chariot) | of(Role::Cannon) | of(Role::Horse) | of(Role::Soldier)
     }
 
     /// Builds the board that results when every piece is moved and renamed by the two functions.

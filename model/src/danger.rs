@@ -132,10 +132,10 @@ impl Position {
     /// The enemy pieces that attack a general on `king` or would if their path held other pieces:
     /// point, path, and whether the path needs a screen instead of being empty.
     #[inline]
-    fn threats(&self, king: Square, taken: u128) -> impl Iterator<Item = (Square, u128, bool)> {
+    fn threats(&self, king: Square) -> impl Iterator<Item = (Square, u128, bool)> {
         let sight = &SIGHTS[usize::from(ROWS[king.index()])];
         let near = sight.zone & self.board.with_path() | sight.beside;
-        let near = near & self.board.by_color(!self.turn).bits() & !taken;
+        let near = near & self.board.by_color(!self.turn).bits();
         SquareSet::raw(near).iter().filter_map(|at| {
             let code = self.board.code_at(at);
             let sees = sight.kinds[at.index()] >> code & 1 != 0;
@@ -160,7 +160,7 @@ impl Position {
             return danger;
         }
         let occupied = self.board.occupied().bits();
-        for (at, path, over_screen) in self.threats(king, 0) {
+        for (at, path, over_screen) in self.threats(king) {
             let pieces = path & occupied;
             let more = pieces & pieces.wrapping_sub(1);
             if !over_screen {
@@ -191,15 +191,15 @@ impl Position {
             return self.explain_exposed(mv).is_ok();
         }
         let king = if general == mv.from { mv.to } else { general };
-        let taken = mv.to.bit();
-        let occupied = self.board.occupied().bits() & !mv.from.bit() | taken;
-        self.threats(king, taken).all(|(_, path, over_screen)| {
+        let occupied = self.board.occupied().bits() & !mv.from.bit() | mv.to.bit();
+        self.threats(king).all(|(at, path, over_screen)| {
             let pieces = path & occupied;
-            if over_screen {
+            let hidden = if over_screen {
                 pieces == 0 || pieces & (pieces - 1) != 0
             } else {
                 pieces != 0
-            }
+            };
+            hidden || at == mv.to
         })
     }
 }

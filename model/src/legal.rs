@@ -4,7 +4,7 @@
 //! that can are known from one look at the enemy pieces on the general's lines and around it, and only
 //! they are tried out.
 
-use crate::attacks::{self, between_on_line, horse_leg, horse_near};
+use crate::attacks::{self, horse_leg, horse_near, line_seen};
 use crate::danger::Danger;
 use crate::{Board, Color, Move, MoveList, Piece, Position, Role, Square, SquareSet, Status};
 
@@ -139,42 +139,65 @@ impl Position {
 
     /// Tells whether a move is legal.
     #[inline]
-    pub fn is_legal(&self, Move { from, to }: Move) -> bool {
-        let Some(role) = self.board.own(self.turn, from) else {
-            return false;
-        };
-        self.board.own(self.turn, to).is_none()
-            && self.can_reach(role, from, to)
-            && self.is_safe(Move { from, to })
+    pub fn is_legal(&self, mv: Move) -> bool {
+        let role = self.board.own(self.turn, mv.from);
+        role.is_some_and(|role| self.is_legal_for(role, mv))
     }
 
-    /// Whether a piece of a kind on a point can go to another that holds no piece of its side, its general's
+    /// Tells whether the move of an own piece of a kind is legal.
+    #[inline]
+    pub(crate) fn is_legal_for(&self, role: Role, mv: Move) -> bool {
+        self.board.own(self.turn, mv.to).is_none() && self.can_reach(role, mv) && self.is_safe(mv)
+    }
+
+    /// Whether a piece of a kind can make a move to a point that holds no piece of its side, its general's
     /// safety left aside.
     #[inline]
-    fn can_reach(&self, role: Role, from: Square, to: Square) -> bool {
+    fn can_reach(&self, role: Role, Move { from, to }: Move) -> bool {
         let side = self.turn;
-        let occupied = self.board.occupied().bits();
-        let target = to.bit();
-        let aims = |points: u128| points & target != 0;
+        let aims = |points: u128| points & to.bit() != 0;
+        let is_empty = |at: Square| self.board.code_at(at) == 0;
         match role {
-            Role::Chariot => {
-                aims(attacks::cross(from)) && between_on_line(from, to) & occupied == 0
+            Role::Chariot => self.sees(from, to).0,
+            Role::Cannon if is_empty(to) => self.sees(from, to).0,
+            Role::Cannon => self.sees(from, to).1,
+            Role::Horse => aims(horse_near(from)) && is_empty(horse_leg(from, to)),
+            Role::Elephant => {
+                // Both ends lie two files and two ranks apart, and the eye between them.
+                aims(attacks::elephant(side, from, 0))
+                    && is_empty(Square::at((from.index() + to.index()) / 2))
             }
-            Role::Cannon => {
-                let pieces = between_on_line(from, to) & occupied;
-                let open = if occupied & target == 0 {
-                    pieces == 0
-                } else {
-                    pieces != 0 && pieces & (pieces - 1) == 0
-                };
-                open && aims(attacks::cross(from))
-            }
-            Role::Horse => aims(horse_near(from)) && occupied & horse_leg(from, to).bit() == 0,
-            Role::Elephant => aims(attacks::elephant(side, from, occupied)),
             Role::Advisor => aims(attacks::advisor(side, from)),
             Role::General => aims(attacks::general(side, from)),
             Role::Soldier => aims(attacks::soldier(side, from)),
         }
+    }
+
+    /// Whether a point sees another along a line, and whether it sees it over one screen.
+    #[inline]
+    fn sees(&self, from: Square, to: Square) -> (bool, bool) {
+        let (seen, place) = if from.file() == to.file() {
+            let all = self.all_on_file(from.file());
+            (line_seen(from.rank(), all), to.rank())
+        } else if from.rank() == to.rank() {
+            let all = self.all_on_rank(from.rank());
+            (line_seen(from.file(), all), to.file())
+        } else {
+            return (false, false);
+        };
+        (seen.0 >> place & 1 != 0, seen.1 >> place & 1 != 0)
+    }
+
+    /// The line of all pieces on a file.
+    #[inline]
+    pub(crate) fn all_on_file(&self, file: u8) -> u16 {
+        self.board.on_file(Color::Red, file) | self.board.on_file(Color::Black, file)
+    }
+
+    /// The line of all pieces on a rank.
+    #[inline]
+    pub(crate) fn all_on_rank(&self, rank: u8) -> u16 {
+        attacks::rank_bits(self.board.occupied().bits(), rank)
     }
 
     /// The points that a piece of the side to move can go to, its general's safety left aside.
@@ -199,16 +222,15 @@ impl Position {
     /// Where a chariot can go, as bits of its rank and of its file.
     #[inline]
     fn chariot(&self, from: Square) -> (u16, u16) {
-        self.lines(from, |place, all, own| {
-            attacks::line_open(place, all) & !own
-        })
+        self.lines(from, |place, all, own| line_seen(place, all).0 & !own)
     }
 
     /// Where a cannon can go, as bits of its rank and of its file.
     #[inline]
     fn cannon(&self, from: Square) -> (u16, u16) {
         self.lines(from, |place, all, own| {
-            attacks::line_open(place, all) & !all | attacks::line_over(place, all) & (all ^ own)
+            let (open, over) = line_seen(place, all);
+            open & !all | over & (all ^ own)
         })
     }
 
@@ -217,17 +239,15 @@ impl Position {
     #[inline]
     fn lines(&self, from: Square, rule: impl Fn(u8, u16, u16) -> u16) -> (u16, u16) {
         let (file, rank) = (from.file(), from.rank());
-        let own = self.board.by_color(self.turn).bits();
-        let all = self.board.occupied().bits();
         let along = rule(
             file,
-            attacks::rank_bits(all, rank),
-            attacks::rank_bits(own, rank),
+            self.all_on_rank(rank),
+            self.board.on_rank(self.turn, rank),
         );
         let up = rule(
             rank,
-            attacks::file_bits(all, file),
-            attacks::file_bits(own, file),
+            self.all_on_file(file),
+            self.board.on_file(self.turn, file),
         );
         // A rank has nine places only.
         (along & 0x1FF, up)

@@ -42,16 +42,26 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! [`Position::legal_moves`] lists what can be played. A side without a legal move has
-//! lost, in check or not:
+//! [`Position::legal_moves`] lists what can be played:
+//!
+//! ```
+//! use kypho_model::Position;
+//!
+//! let position: Position = "3k5/9/4R4/9/9/9/9/9/9/4K4 b".parse()?;
+//! let moves = position.legal_moves();
+//! assert_eq!(moves.iter().map(|mv| mv.to_string()).collect::<Vec<_>>(), ["d9d8"]);
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! A side without a legal move has lost, in check or not:
 //!
 //! ```
 //! use kypho_model::{Color, Position, Status};
 //!
-//! let stalemate: Position = "3k5/9/4R4/9/9/9/9/9/9/4K4 b".parse()?;
-//! assert_eq!(stalemate.legal_moves().len(), 1);
 //! let mate: Position = "R2k5/1R7/9/9/9/9/9/9/9/4K4 b".parse()?;
 //! assert_eq!(mate.status(), Status::Checkmate { winner: Color::Red });
+//! let stalemate: Position = "3k5/R8/9/9/9/9/9/9/9/4K4 b".parse()?;
+//! assert_eq!(stalemate.status(), Status::Stalemate { winner: Color::Red });
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
@@ -93,6 +103,26 @@
 //! ]);
 //! assert_eq!(vietnamese.read(&start, "P3-5"), Err(MoveError::NoSuchPiece));
 //! # Ok::<(), MoveError>(())
+//! ```
+//!
+//! A list of moves is translated by reading each in its position, writing it, and playing
+//! on; `examples/translate.rs` is the whole program, beside `legal_moves.rs` and `mate.rs`.
+//!
+//! ```
+//! use kypho_model::Position;
+//! use kypho_model::notation::{Notation, Options};
+//!
+//! let english = Notation::by_id("wxf").unwrap();
+//! let chinese = Notation::by_id("chinese-traditional").unwrap();
+//! let mut position = Position::start();
+//! let mut translated = Vec::new();
+//! for text in "C2=5 H8+7 H2+3 R9=8".split(' ') {
+//!     let mv = english.read(&position, text)?.mv;
+//!     translated.push(chinese.write(&position, mv, &Options::default()));
+//!     position = position.play(mv)?;
+//! }
+//! assert_eq!(translated.join(" "), "炮二平五 馬８進７ 傌二進三 車９平８");
+//! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
 //! # Turning boards, repetition, counting

@@ -4,9 +4,7 @@ use std::fmt;
 
 /// Names a kind of piece.
 ///
-/// The discriminants are the codes that [`Board`](crate::Board) spreads over three bit planes: every
-/// kind that attacks from afar has the bit 4, and every attacker that keeps a game from being a draw
-/// by lack of material (chariot, cannon, horse, soldier) has at least two bits.
+/// The discriminants are the codes in the cells of a [`Board`](crate::Board), which is why they start at 1.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[repr(u8)]
 pub enum Role {

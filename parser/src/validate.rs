@@ -107,7 +107,37 @@ struct Validator {
 }
 
 impl Sink for Validator {
+    #[inline]
     fn event(&mut self, event: Event<'_>, at: Span, _: &mut dyn Report) {
+        match event {
+            Event::Move { play, .. } => {
+                if let Some(play) = play {
+                    self.count(play.as_printed);
+                }
+            }
+            Event::Number { .. } => {}
+            _ => self.other(event, at),
+        }
+    }
+}
+
+impl Validator {
+    /// Counts a move of the innermost line.
+    #[inline]
+    fn count(&mut self, as_printed: bool) {
+        let counts = &mut self.counts;
+        let (moves, legal) = match self.open.last() {
+            None => (&mut counts.moves, &mut counts.legal),
+            Some(Origin::Brackets) => (&mut counts.side_moves, &mut counts.side_legal),
+            Some(_) => (&mut counts.prose_moves, &mut counts.prose_legal),
+        };
+        *moves += 1;
+        *legal += u64::from(as_printed);
+    }
+
+    /// Takes whatever is neither a number nor a move.
+    #[inline(never)]
+    fn other(&mut self, event: Event<'_>, at: Span) {
         let counts = &mut self.counts;
         match event {
             Event::Outside(text) => {
@@ -157,17 +187,6 @@ impl Sink for Validator {
             }
             Event::LineEnd => {
                 self.open.pop();
-            }
-            Event::Move {
-                play: Some(play), ..
-            } => {
-                let (moves, legal) = match self.open.last() {
-                    None => (&mut counts.moves, &mut counts.legal),
-                    Some(Origin::Brackets) => (&mut counts.side_moves, &mut counts.side_legal),
-                    Some(_) => (&mut counts.prose_moves, &mut counts.prose_legal),
-                };
-                *moves += 1;
-                *legal += u64::from(play.as_printed);
             }
             Event::Mark(mark) => {
                 counts.marks += 1;

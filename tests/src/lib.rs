@@ -4,6 +4,7 @@ pub mod aspects;
 mod balanced;
 mod dice;
 mod examine;
+pub mod explained;
 pub mod figures;
 pub mod generate;
 pub mod html;

@@ -1,37 +1,14 @@
 //! What the explanations say of the law's figures, in both languages.
 
 use kypho_model::Lang;
-use kypho_model::rulesets::facts::{Parry, PlyFacts, facts};
 use kypho_model::rulesets::wording::words;
-use kypho_model::rulesets::{ASIA, Line, VIETNAM, Verdict};
-use kypho_tests::loops::{json_lines, moves, setup, text};
-use kypho_tests::root;
-
-/// The line of a figure and the ruling on it.
-fn figure(number: u64) -> (Line, Verdict) {
-    let values = json_lines(&root().join("tests/data/law_figures.jsonl"));
-    let mut values = values.iter();
-    let value = values
-        .find(|value| value["figure"] == number)
-        .expect("the figure");
-    let start = setup(text(value, "fen")).position().expect("a position");
-    let line = Line::from_moves(start, moves(text(value, "moves")));
-    let verdict = VIETNAM.explain(&line);
-    (line, verdict)
-}
+use kypho_model::rulesets::{Act, VIETNAM};
+use kypho_tests::explained::{figure, grounds, line, ply, reasons, twice};
 
 /// The reasons told of a ply of a figure, in English and in Vietnamese.
-fn told(number: u64, ply: usize) -> [Vec<String>; 2] {
+fn told(number: u64, at: usize) -> [Vec<String>; 2] {
     let (line, verdict) = figure(number);
-    let ply = verdict.plies.iter().find(|told| told.facts.ply == ply);
-    let ply = ply.expect("a ply that is judged");
-    [Lang::En, Lang::Vi].map(|lang| {
-        let reasons = ply.reasons();
-        let told = reasons
-            .iter()
-            .map(|reason| words(lang).reason(reason, &line));
-        told.collect()
-    })
+    reasons(&line, ply(&verdict, at))
 }
 
 /// Asserts that each of some plies has a reason told in these words, and none with those others.
@@ -63,8 +40,7 @@ fn a_piece_that_enters_a_line_gives_the_cannon_its_screen() {
 #[test]
 fn a_piece_that_leaves_a_line_discovers_a_check() {
     let fen = "3k5/9/9/3H5/9/3R5/9/9/9/5K3 w";
-    let start = setup(fen).position().expect("a position");
-    let line = Line::from_moves(start, moves("d6e8 d9e9 e8d6 e9d9"));
+    let line = line(fen, "d6e8 d9e9 e8d6 e9d9");
     let verdict = VIETNAM.explain(&line);
     let first = verdict.plies.first().expect("a ply").reasons();
     let first = words(Lang::En).reason(first.first().expect("a reason"), &line);
@@ -102,49 +78,19 @@ fn what_nothing_could_take_back_offers_itself() {
         51,
         &[3, 7],
         "chariot h6 attacks chariot h9, but only offers itself; chariot h9 is free to take it, so no chase",
-        "Xe h6 dọa bắt Xe h9, chỉ là thí quân: Xe h9 bắt được nên không phải đuổi",
+        "Xe h6 dọa bắt Xe h9, chỉ là thí quân: Xe h9 bắt lại được nên không phải đuổi",
         ["exchange", "đòi đổi"],
     );
     let (_, verdict) = figure(51);
-    let grounds = words(Lang::En).grounds(&verdict);
-    assert!(grounds.contains("offers itself"), "{grounds}");
-    assert!(!grounds.contains("exchange"), "{grounds}");
-    let grounds = words(Lang::Vi).grounds(&verdict);
-    assert!(grounds.contains("thí quân"), "{grounds}");
-}
-
-/// The facts of the last ply of a line.
-fn last_facts(fen: &str, text: &str) -> PlyFacts {
-    let start = setup(fen).position().expect("a position");
-    let line = Line::from_moves(start, moves(text));
-    assert!(line.broken().is_none(), "{:?}", line.broken());
-    let plies = line.moves().len();
-    facts(&line, plies - 1, plies).last().expect("the ply")
-}
-
-#[test]
-fn a_check_is_answered_by_a_capture_or_a_block() {
-    let answers = |fen, text| -> Vec<Parry> {
-        let facts = last_facts(fen, text);
-        facts.parries().map(|(_, how)| how).collect()
-    };
-    let fen = "3k5/r8/9/9/r3R4/9/9/9/9/5K3 w";
-    assert_eq!(answers(fen, "e5d5 a5d5"), [Parry::Takes]);
-    assert_eq!(answers(fen, "e5d5 a8d8"), [Parry::Blocks]);
-    assert_eq!(answers(fen, "e5d5 d9e9"), [Parry::Moves]);
-    // A horse is blocked on its leg.
-    let fen = "3k5/r8/9/9/5H3/9/9/9/9/5K3 w";
-    assert_eq!(answers(fen, "f5e7 a8e8"), [Parry::Blocks]);
-}
-
-#[test]
-fn what_could_be_taken_back_offers_an_exchange() {
-    let kinds = |fen| {
-        let facts = last_facts(fen, "h6i6");
-        (facts.exchanges().count(), facts.equal_sacrifices().count())
-    };
-    assert_eq!(kinds("3ak3r/4a4/9/7R1/9/9/9/9/9/3K4R w"), (1, 0));
-    assert_eq!(kinds("3ak3r/4a4/9/7R1/9/9/9/9/9/3K5 w"), (0, 1));
+    let [english, vietnamese] = grounds(&verdict);
+    assert!(english.contains("only offers a piece"), "{english}");
+    assert!(!english.contains("exchange"), "{english}");
+    assert!(vietnamese.contains("thí quân"), "{vietnamese}");
+    // The threat of mate does not hide it.
+    for at in [3, 5, 7, 9] {
+        let acts: Vec<Act> = ply(&verdict, at).told_acts().collect();
+        assert_eq!(acts, [Act::MateThreat, Act::Sacrifice], "ply {at}");
+    }
 }
 
 #[test]
@@ -166,21 +112,159 @@ fn the_pin_that_decides_is_told() {
 }
 
 #[test]
-fn an_old_attack_on_a_piece_that_lost_its_root_is_told() {
+fn an_old_attack_on_a_piece_that_lost_its_root_is_told_with_why_it_does_not_count() {
     says(
         61,
         &[8],
-        "chariot c2 still attacks cannon b2, now without a true root: cannon h2 protects it no more; an old attack, not counted",
-        "Xe c2 vẫn dọa bắt Pháo b2, nay mất căn thật: Pháo h2 không còn giữ được; dọa từ trước, không tính",
+        "chariot c2 still attacks cannon b2, now without a true root; cannon h2 could take back only once the \
+         capturer had left its point, so no root is taken away; an old attack, not counted",
+        "Xe c2 vẫn dọa bắt Pháo b2, nay mất căn thật; trước đó Pháo h2 chỉ bắt lại được khi quân bắt đã rời \
+         chỗ, nên không kể là mất căn; dọa từ trước, không tính",
         ["", ""],
     );
-    for ply in [7, 9] {
-        let [_, vietnamese] = told(61, ply);
-        let saved = vietnamese
-            .iter()
-            .any(|told| told == "cứu Pháo b2 đang bị dọa bắt");
-        assert!(saved, "{vietnamese:?}");
+    says(
+        61,
+        &[8],
+        "chariot c2 attacks cannon h2 anew; cannon b2 cannot take back: its screen is the capturer itself",
+        "Xe c2 dọa bắt Pháo h2, mới; Pháo b2 chỉ là căn giả: quân vừa bắt chính là ngòi của nó",
+        ["", ""],
+    );
+    // The chaser's victim attacks back, but cannot leave its point.
+    for (number, at) in [(39, 2), (41, 6)] {
+        says(
+            number,
+            &[at],
+            "chariot f8 still attacks horse g8, now unprotected; chariot f8 can go nowhere else, so this is no \
+             chase",
+            "Xe f8 vẫn dọa bắt Mã g8, nay không căn; Xe f8 không đi đâu khác được nên không tính là đuổi",
+            ["no more", "không còn giữ"],
+        );
     }
+}
+
+#[test]
+fn an_attacked_piece_that_gains_a_root_is_not_called_safe() {
+    says(
+        61,
+        &[7, 9],
+        "the attacked cannon of b2 now has a true root: cannon h2",
+        "Pháo b2 đang bị dọa bắt nay có căn thật là Pháo h2",
+        ["of b2 to safety", "cứu Pháo b2"],
+    );
+    says(
+        17,
+        &[4],
+        "the attacked horse of d8 now has a true root: general e8",
+        "Mã d8 đang bị dọa bắt nay có căn thật là Tướng e8",
+        ["safety", "cứu"],
+    );
+}
+
+#[test]
+fn what_may_not_be_taken_is_not_attacked() {
+    says(
+        64,
+        &[6, 10],
+        "chariot e3 aims at soldier a3, but cannot take it: it is pinned by cannon e2 on file e",
+        "Xe e3 nhắm Tốt a3 nhưng không bắt được: bị Pháo e2 ghim trên đường dọc e",
+        ["attacks", "dọa bắt Tốt"],
+    );
+    let (_, verdict) = figure(64);
+    assert_eq!(ply(&verdict, 6).acts, [Act::Idle]);
+    // A general may not step onto a point that is covered.
+    let fen = "2ek5/2H1H4/9/9/9/2E6/3C4p/3KE4/3p3c1/9 w";
+    let (line, verdict) = twice(&VIETNAM, fen, "c8d6 d9e9 d6c8 e9d9");
+    let [english, _] = reasons(&line, ply(&verdict, 2));
+    let covered = "general e9 aims at horse e8, but cannot take it: horse d6 covers the point";
+    assert!(english.iter().any(|told| told == covered), "{english:?}");
+    assert!(!ply(&verdict, 2).acts.contains(&Act::Attack));
+}
+
+#[test]
+fn an_attacker_that_was_pinned_is_told() {
+    let fen = "3kr4/9/9/9/9/h3R4/9/9/9/3AK4 w";
+    let (line, verdict) = twice(&VIETNAM, fen, "d0e1 d9d8 e1d0 d8d9");
+    let [english, vietnamese] = reasons(&line, ply(&verdict, 1));
+    assert_eq!(
+        (english[0].as_str(), vietnamese[0].as_str()),
+        (
+            "chariot e4 attacks horse a4 anew, no longer pinned by chariot e9; unprotected",
+            "Xe e4 dọa bắt Mã a4, mới vì không còn bị Xe e9 ghim; quân này không căn"
+        )
+    );
+}
+
+#[test]
+fn a_check_leaves_nothing_to_an_enemy_that_must_answer_it() {
+    let left = |fen, lap| {
+        let (line, verdict) = twice(&VIETNAM, fen, lap);
+        let [english, _] = reasons(&line, ply(&verdict, 1));
+        english.into_iter().find(|told| told.starts_with("leaves"))
+    };
+    let check = left("4k4/9/9/9/3R5/9/9/r2H5/9/5K3 w", "d5e5 e9d9 e5d5 d9e9");
+    assert_eq!(check, None);
+    let quiet = left("5k3/9/9/9/3R5/9/9/r2H5/9/3K5 w", "d5e5 f9f8 e5d5 f8f9");
+    let leaves = "leaves horse d2, which chariot d5 protected, to chariot a2";
+    assert_eq!(quiet.as_deref(), Some(leaves));
+}
+
+#[test]
+fn of_a_chased_chariot_it_is_told_whether_it_is_protected() {
+    says(
+        42,
+        &[2],
+        "horse h5 attacks chariot f6 anew; cannon c6 protects it; protected or not, a chariot may not be chased by \
+         it",
+        "Mã h5 dọa bắt Xe f6, mới; quân này có căn thật là Pháo c6; Xe dù có căn hay không cũng không được đuổi \
+         vậy",
+        ["", ""],
+    );
+    says(
+        61,
+        &[7, 9],
+        "cannon h2 attacks chariot c2 anew; unprotected; protected or not, a chariot may not be chased by it",
+        "Pháo h2 dọa bắt Xe c2, mới; quân này không căn; Xe dù có căn hay không cũng không được đuổi vậy",
+        ["", ""],
+    );
+}
+
+#[test]
+fn a_threat_of_mate_is_told_with_its_checker_and_with_its_parry() {
+    says(
+        5,
+        &[4, 8],
+        "threatens mate by g0a0, with check by horse h0",
+        "dọa hết bằng g0a0, mở cho Mã h0 chiếu",
+        ["", ""],
+    );
+    says(
+        10,
+        &[4],
+        "parries the threat of mate (f8e8)",
+        "đỡ nước dọa hết (f8e8)",
+        ["", ""],
+    );
+    for (number, plies) in [(10, 3..=4), (10, 7..=8), (51, 2..=9)] {
+        for at in plies {
+            let [english, _] = told(number, at);
+            let parried = english.iter().any(|told| told.starts_with("parries"));
+            assert!(parried, "figure {number} ply {at}: {english:?}");
+        }
+    }
+}
+
+#[test]
+fn a_check_that_would_win_a_piece_is_told() {
+    says(
+        17,
+        &[1, 5],
+        "threatens to take horse d8 by the check h3h8",
+        "đòi rút ăn Mã d8 bằng nước chiếu h3h8",
+        ["", ""],
+    );
+    let (_, verdict) = figure(17);
+    assert_eq!(ply(&verdict, 1).acts, [Act::Raid]);
+    assert_eq!(verdict.articles(), ["24.10", "23.2"]);
 }
 
 #[test]
@@ -199,47 +283,4 @@ fn a_screen_that_leaves_cuts_nothing_off() {
         "thêm ngòi cản Pháo h2 dọa Xe c2",
         ["takes away", "rút ngòi"],
     );
-}
-
-#[test]
-fn the_article_of_the_figure_stands_first() {
-    let values = json_lines(&root().join("tests/data/law_figures.jsonl"));
-    let mut seen = 0;
-    for value in &values {
-        let number = value["figure"].as_u64().expect("a number");
-        let section = text(value, "section");
-        if value["doubt"] == true || value["law"] != value["printed"] {
-            continue;
-        }
-        let (_, verdict) = figure(number);
-        let first = verdict.articles().first().copied();
-        // 24.14 and 24.19 are one topic; a figure printed under 24.11 is what 24.22 describes, a chariot at rest
-        // that a cannon chases while only screens move.
-        let wider = match first {
-            Some("24.14") => "24.19",
-            Some("24.22") => "24.11",
-            _ => "",
-        };
-        let first = first.map(|first| if section == wider { section } else { first });
-        assert_eq!(
-            first,
-            Some(section),
-            "figure {number}: {:?}",
-            verdict.articles()
-        );
-        seen += 1;
-    }
-    assert_eq!(seen, 46);
-}
-
-#[test]
-fn a_note_on_differing_sources_names_the_articles() {
-    let (_, verdict) = figure(71);
-    let dispute = verdict.disputes.first().expect("a dispute");
-    for lang in [Lang::En, Lang::Vi] {
-        let told = words(lang).dispute(dispute, &VIETNAM);
-        assert!(told.contains("23.9, 24.24, 24.25 "), "{told}");
-        assert!(told.contains(", 24.26 "), "{told}");
-        assert!(words(lang).dispute(dispute, &ASIA).contains("detail 30"));
-    }
 }

@@ -140,7 +140,8 @@ fn plies(verdict: &Verdict) -> String {
     lap.map(|ply| {
         let acts: Vec<&str> = ply.acts.iter().map(|act| act.name()).collect();
         let mark = if ply.offends { "!" } else { "" };
-        format!("\n     {} {}{mark}", ply.facts.mv, acts.join("+"))
+        let line = format!("\n     {} {}{mark}", ply.facts.mv, acts.join("+"));
+        line.trim_end().to_owned()
     })
     .collect()
 }
@@ -160,16 +161,17 @@ fn told(words: &dyn Words, figure: &Figure) -> String {
         figure.number,
         words.outcome(verdict.outcome),
         verdict.articles().join(", "),
-        words.grounds(&verdict)
+        words.grounds_cited(&verdict)
     );
     let laps = verdict.cycle.as_ref().map_or(0, |cycle| cycle.at[1]);
     for ply in verdict.plies.iter().take_while(|ply| ply.facts.ply <= laps) {
+        let acts: Vec<&str> = ply.told_acts().map(|act| words.act(act)).collect();
         page += &format!(
             "  {} {} {}: {}\n",
             words.side(ply.facts.mover),
             ply.facts.mv,
             words.role(ply.facts.kind.role),
-            words.act(ply.act())
+            acts.join(" + ")
         );
         for reason in ply.reasons() {
             page += &format!("    - {}\n", words.reason(&reason, &figure.line));

@@ -133,7 +133,7 @@ fn sentences_that_are_false() {
         "Hai bên không đổi, xử hòa.",
         "",
         &[
-            "10:1 R002 “Hai bên không đổi, xử hòa.” does not fit figure 22, where the law rules: Red loses [24.2",
+            "10:1 R002 “Hai bên không đổi, xử hòa.” does not fit figure 22, where the law rules: Red loses [23.1",
         ],
     );
     check(

@@ -3,7 +3,7 @@
 use std::io::{self, Write};
 
 use kypho_model::rulesets::wording::{self, Words};
-use kypho_model::rulesets::{Outcome, Ruleset, Verdict};
+use kypho_model::rulesets::{Outcome, PlyRuling, Ruleset, Verdict};
 use kypho_model::{Color, Lang};
 
 use super::Case;
@@ -21,6 +21,9 @@ pub(crate) fn human(
     let verdict = rules.explain(&case.line);
     head(case, lang, out)?;
     writeln!(out, "  {}", sentence(&verdict, said))?;
+    for doubt in &verdict.doubts {
+        writeln!(out, "  ? {}", said.doubt(doubt))?;
+    }
     if let Some(cycle) = &verdict.cycle {
         let (from, to) = (cycle.from + 1, cycle.to);
         let cited = said.occurrences(&verdict);
@@ -36,7 +39,9 @@ pub(crate) fn human(
             )?,
         }
     }
-    for ply in &verdict.plies {
+    let kinds: Vec<String> = verdict.plies.iter().map(|ply| kind(ply, said)).collect();
+    let wide = kinds.iter().map(|kind| kind.chars().count()).max();
+    for (ply, kind) in verdict.plies.iter().zip(&kinds) {
         let offends = if ply.offends { "*" } else { " " };
         let reasons: Vec<String> = ply
             .reasons()
@@ -44,11 +49,11 @@ pub(crate) fn human(
             .map(|reason| said.reason(reason, &case.line))
             .collect();
         let line = format!(
-            "  {offends} {:>4} {:<8} {:<12} {}",
+            "  {offends} {:>4} {:<8} {kind:<wide$} {}",
             place(case, ply.facts.ply),
             case.text(ply),
-            said.act(ply.act()),
-            reasons.join("; ")
+            reasons.join("; "),
+            wide = wide.unwrap_or_default()
         );
         writeln!(out, "{}", line.trim_end())?;
     }
@@ -57,6 +62,12 @@ pub(crate) fn human(
         board_of(case, &verdict, ply, lang, out)?;
     }
     writeln!(out)
+}
+
+/// All that a ply is, joined; nothing where the rule set does not say.
+fn kind(ply: &PlyRuling, said: &dyn Words) -> String {
+    let kinds: Vec<&str> = ply.told_acts().map(|act| said.act(act)).collect();
+    kinds.join(" + ")
 }
 
 /// The number of a ply's move with the mark of its side, as in a score: `4.` or `4…`.
@@ -104,11 +115,7 @@ fn head(case: &Case<'_>, lang: Lang, out: &mut dyn Write) -> io::Result<()> {
 
 fn sentence(verdict: &Verdict, said: &dyn Words) -> String {
     let mut text = said.outcome(verdict.outcome);
-    let articles = verdict.articles();
-    if !articles.is_empty() {
-        text += &format!(" [{}]", articles.join(", "));
-    }
-    let grounds = said.grounds(verdict);
+    let grounds = said.grounds_cited(verdict);
     if !grounds.is_empty() {
         text += &format!(": {grounds}");
     }
@@ -124,9 +131,6 @@ fn notes(
 ) -> io::Result<()> {
     if verdict.outcome == Outcome::Open {
         writeln!(out, "  {}", said.closing(&case.line.closing()))?;
-    }
-    for doubt in &verdict.doubts {
-        writeln!(out, "  ? {}", said.doubt(doubt))?;
     }
     for dispute in &verdict.disputes {
         writeln!(out, "  ~ {}", said.dispute(dispute, verdict.ruleset))?;

@@ -21,6 +21,8 @@ struct Ruling<'r> {
     /// The articles, the most telling first.
     article: Vec<&'r str>,
     grounds: String,
+    /// The same grounds one by one, each with the articles it stands under.
+    grounds_by_article: Vec<Cited<'r>>,
     /// Whether the ruling holds on the record as it stands.
     binding: bool,
     cycle: Option<Cycle<'r>>,
@@ -54,11 +56,21 @@ struct Ply<'r> {
     side: &'r str,
     text: String,
     iccs: String,
-    act: &'r str,
+    /// What the ply mainly is; nothing where the rule set does not say.
+    act: Option<&'r str>,
     acts: Vec<&'r str>,
     reasons: Vec<String>,
     /// Whether the ply is part of the offence that loses.
     offends: bool,
+}
+
+#[derive(Serialize)]
+struct Cited<'r> {
+    ground: &'r str,
+    /// The side it speaks of; none where it speaks of both.
+    side: Option<&'r str>,
+    text: String,
+    articles: &'r [&'r str],
 }
 
 #[derive(Serialize)]
@@ -82,10 +94,10 @@ pub(crate) fn json(
         Ply {
             ply: ply.facts.ply,
             number,
-            side: if side == Color::Red { "red" } else { "black" },
+            side: side_name(side),
             text: case.text(ply),
             iccs: ply.facts.mv.to_string(),
-            act: ply.act().name(),
+            act: ply.act().map(|act| act.name()),
             acts: ply.acts.iter().map(|act| act.name()).collect(),
             reasons: ply
                 .reasons()
@@ -105,6 +117,16 @@ pub(crate) fn json(
         verdict: verdict.outcome.name(),
         article: verdict.articles(),
         grounds: said.grounds(&verdict),
+        grounds_by_article: verdict
+            .findings
+            .iter()
+            .map(|finding| Cited {
+                ground: finding.ground.name(),
+                side: finding.side.map(side_name),
+                text: said.finding(finding),
+                articles: (rules.cite)(finding.ground),
+            })
+            .collect(),
         binding: verdict.binding,
         cycle: verdict.cycle.as_ref().map(|cycle| Cycle {
             from: cycle.from + 1,
@@ -138,4 +160,8 @@ pub(crate) fn json(
     };
     serde_json::to_writer(&mut *out, &ruling)?;
     out.write_all(b"\n")
+}
+
+fn side_name(side: Color) -> &'static str {
+    if side == Color::Red { "red" } else { "black" }
 }

@@ -40,16 +40,12 @@ const fn ray(place: i32, occupied: u32, step: i32) -> (u32, u32) {
     (open, over)
 }
 
-/// The places on a line that a chariot at `place` reaches, blockers included.
+/// What a piece at `place` of a line sees: the places a chariot reaches, blockers included, and those a
+/// cannon covers over one screen, the next piece included.
 #[inline]
-pub(crate) fn line_open(place: u8, occupied: u16) -> u16 {
-    LINE[place as usize][(occupied & 0x3FF) as usize] as u16
-}
-
-/// The places on a line that a cannon at `place` covers over one screen, the next piece included.
-#[inline]
-pub(crate) fn line_over(place: u8, occupied: u16) -> u16 {
-    (LINE[place as usize][(occupied & 0x3FF) as usize] >> 16) as u16
+pub(crate) fn line_seen(place: u8, occupied: u16) -> (u16, u16) {
+    let seen = LINE[place as usize][(occupied & 0x3FF) as usize];
+    (seen as u16, (seen >> 16) as u16)
 }
 
 /// How many of ten bits are set.
@@ -113,19 +109,6 @@ pub(crate) fn file_bits(occupied: u128, file: u8) -> u16 {
     (low | high << 7) as u16
 }
 
-/// The points on the rank and the file of a point, itself left out.
-static CROSS: [u128; 90] = {
-    let mut table = [0; 90];
-    let mut square = 0;
-    while square < 90 {
-        let lines =
-            SquareSet::rank((square / 9) as u8).bits() | SquareSet::file((square % 9) as u8).bits();
-        table[square] = lines ^ 1 << square;
-        square += 1;
-    }
-    table
-};
-
 /// For each index the points of lower indices.
 static BELOW: [u128; 91] = {
     let mut table = [0; 91];
@@ -171,24 +154,18 @@ pub(crate) fn file_of(square: Square) -> u128 {
     FILE_OF[square.index()]
 }
 
-/// The points on the rank and the file of a point, itself left out.
-#[inline]
-pub(crate) fn cross(square: Square) -> u128 {
-    CROSS[square.index()]
-}
-
 /// The points that a chariot covers.
 #[inline]
 pub(crate) fn chariot(from: Square, occupied: u128) -> u128 {
     let (file, rank) = (from.file(), from.rank());
-    on_rank(rank, line_open(file, rank_bits(occupied, rank)))
-        | on_file(file, line_open(rank, file_bits(occupied, file)))
+    on_rank(rank, line_seen(file, rank_bits(occupied, rank)).0)
+        | on_file(file, line_seen(rank, file_bits(occupied, file)).0)
 }
 
 /// The points that a cannon covers.
 #[inline]
 pub(crate) fn cannon(from: Square, occupied: u128) -> u128 {
     let (file, rank) = (from.file(), from.rank());
-    on_rank(rank, line_over(file, rank_bits(occupied, rank)))
-        | on_file(file, line_over(rank, file_bits(occupied, file)))
+    on_rank(rank, line_seen(file, rank_bits(occupied, rank)).1)
+        | on_file(file, line_seen(rank, file_bits(occupied, file)).1)
 }

@@ -6,6 +6,7 @@
 //! alike: the turn tells the side, never the character.
 
 use super::crowd::Standing;
+use super::usual::{Usual, Which};
 use super::written::{Form, Written, direction, read_points};
 use super::{
     Crowded, Digits, Glyphs, Malformed, MoveError, Notation, Options, Place, Read, Reading, Sign,
@@ -22,11 +23,24 @@ enum Symbol {
     None,
     Piece(Role),
     Sign(Sign),
-    Place(Place),
+    Front,
+    Middle,
+    Rear,
     Number(u8),
 }
 
-const CHARACTERS: [(Symbol, &str); 23] = [
+impl Symbol {
+    fn place(self) -> Option<Place> {
+        match self {
+            Symbol::Front => Some(Place::Front),
+            Symbol::Middle => Some(Place::Middle),
+            Symbol::Rear => Some(Place::Rear),
+            _ => None,
+        }
+    }
+}
+
+const CHARACTERS: [(Symbol, &str); 22] = [
     (Symbol::Piece(Role::General), "帅帥将將"),
     (Symbol::Piece(Role::Advisor), "仕士"),
     (Symbol::Piece(Role::Elephant), "相象"),
@@ -37,10 +51,9 @@ const CHARACTERS: [(Symbol, &str); 23] = [
     (Symbol::Sign(Sign::Forward), "进進上"),
     (Symbol::Sign(Sign::Backward), "退下"),
     (Symbol::Sign(Sign::Sideways), "平"),
-    (Symbol::Place(Place::Front), "前"),
-    (Symbol::Place(Place::Middle), "中"),
-    (Symbol::Place(Place::Rear), "后後"),
-    (Symbol::None, ""),
+    (Symbol::Front, "前"),
+    (Symbol::Middle, "中"),
+    (Symbol::Rear, "后後"),
     (Symbol::Number(1), "一１"),
     (Symbol::Number(2), "二２"),
     (Symbol::Number(3), "三３"),
@@ -53,10 +66,10 @@ const CHARACTERS: [(Symbol, &str); 23] = [
 ];
 
 /// By the low twelve bits of a character, which are the last two bytes of its UTF-8
-/// form: the first byte, and the place in [`CHARACTERS`]. No two characters of the
+/// form: the first byte, and the meaning. No two characters of the
 /// notation share those bits, which the build checks.
-static TABLE: [(u8, u8); 4096] = {
-    let mut table = [(0, 0); 4096];
+static TABLE: [(u8, Symbol); 4096] = {
+    let mut table = [(0, Symbol::None); 4096];
     let mut symbol = 0;
     while symbol < CHARACTERS.len() {
         let bytes = CHARACTERS[symbol].1.as_bytes();
@@ -65,7 +78,7 @@ static TABLE: [(u8, u8); 4096] = {
             assert!(bytes[at] >> 4 == 0xE, "characters of three bytes only");
             let slot = slot(bytes[at + 1], bytes[at + 2]);
             assert!(table[slot].0 == 0, "two characters share their slot");
-            table[slot] = (bytes[at], symbol as u8);
+            table[slot] = (bytes[at], CHARACTERS[symbol].0);
             at += 3;
         }
         symbol += 1;
@@ -88,14 +101,10 @@ impl Symbols<'_> {
     #[inline]
     fn peek(&self) -> (Symbol, usize) {
         match *self.text.as_bytes().get(self.at..).unwrap_or_default() {
-            [first, second, third, ..] if first >> 4 == 0xE => {
-                let (lead, symbol) = TABLE[slot(second, third)];
-                if lead == first {
-                    (CHARACTERS[usize::from(symbol)].0, 3)
-                } else {
-                    (Symbol::None, 0)
-                }
-            }
+            [first, second, third, ..] if first >= 0x80 => match TABLE[slot(second, third)] {
+                (lead, symbol) if lead == first => (symbol, 3),
+                _ => (Symbol::None, 0),
+            },
             [digit @ b'1'..=b'9', ..] => (Symbol::Number(digit - b'0'), 1),
             _ => (Symbol::None, 0),
         }
@@ -143,12 +152,47 @@ impl Symbols<'_> {
     }
 }
 
+#[inline]
 pub(super) fn prefix(text: &str) -> Option<usize> {
+    if let Some((_, len)) = usual(text) {
+        return Some(len);
+    }
     spell(text).ok().map(|(_, len)| len)
 }
 
+#[inline]
 pub(super) fn read(position: &Position, text: &str, reading: Reading) -> Result<Read, MoveError> {
+    if let Some((usual, len)) = usual(text)
+        && len == text.len()
+        && let Some(read) = usual.resolve(position)
+    {
+        return Ok(read);
+    }
     resolve_as(position, parse(text)?, reading)
+}
+
+/// Reads the usual move at the start of a text; also returns its length.
+#[inline]
+fn usual(text: &str) -> Option<(Usual, usize)> {
+    let mut symbols = Symbols { text, at: 0 };
+    let (role, which) = match (symbols.next(), symbols.next()) {
+        (Symbol::Piece(role), Symbol::Number(file)) => (role, Which::OnFile(file)),
+        (Symbol::Front, Symbol::Piece(role)) => (role, Which::Front),
+        (Symbol::Rear, Symbol::Piece(role)) => (role, Which::Rear),
+        _ => return None,
+    };
+    match (symbols.next(), symbols.next()) {
+        (Symbol::Sign(sign), Symbol::Number(target)) => {
+            let usual = Usual {
+                role,
+                which,
+                sign,
+                target,
+            };
+            Some((usual, symbols.at))
+        }
+        _ => None,
+    }
 }
 
 /// Reads a whole text as a move.
@@ -163,7 +207,6 @@ pub(super) fn parse(text: &str) -> Result<Spelled, Malformed> {
 }
 
 /// Reads the move at the start of a text; also returns its length.
-#[inline]
 fn spell(text: &str) -> Result<(Spelled, usize), Malformed> {
     let mut symbols = Symbols { text, at: 0 };
     let (role, place, file) = match symbols.next() {
@@ -176,21 +219,20 @@ fn spell(text: &str) -> Result<(Spelled, usize), Malformed> {
                     symbols.at += len;
                     (role, None, Some(file))
                 }
+                // The general needs no file.
+                (Symbol::Sign(_), _) if role == Role::General => (role, None, None),
                 // Place behind the piece, as spoken.
-                (Symbol::Place(place), len) => {
+                (symbol, len) => {
+                    let place = symbol.place().ok_or(symbols.bad())?;
                     symbols.at += len;
                     (role, Some(place), symbols.file())
                 }
-                // The general needs no file.
-                (Symbol::Sign(_), _) if role == Role::General => (role, None, None),
-                _ => return Err(symbols.bad()),
             }
         }
-        first @ (Symbol::Place(_) | Symbol::Number(_)) => {
+        first => {
             let place = match first {
-                Symbol::Place(place) => place,
                 Symbol::Number(number) => Place::Nth(number),
-                _ => return Err(Malformed { offset: 0 }),
+                _ => first.place().ok_or(Malformed { offset: 0 })?,
             };
             let bad = symbols.bad();
             match symbols.next() {
@@ -200,7 +242,6 @@ fn spell(text: &str) -> Result<(Spelled, usize), Malformed> {
                 _ => return Err(bad),
             }
         }
-        _ => return Err(Malformed { offset: 0 }),
     };
     let sign = symbols.sign()?;
     let target = symbols.number()?;

@@ -32,6 +32,34 @@ pub(super) fn point(cursor: &mut Cursor<'_>, base: Base) -> Result<Square, Malfo
 /// Reads the move at the start of a text; also returns its length.
 #[inline]
 pub(super) fn read(text: &str, base: Base) -> Result<(Move, usize), Malformed> {
+    match usual(text.as_bytes(), base) {
+        Some(found) => Ok(found),
+        None => any_form(text, base),
+    }
+}
+
+/// Reads the move at the start of a text in plain ASCII, with ranks of one digit that can be no part
+/// of another.
+#[inline]
+fn usual(text: &[u8], base: Base) -> Option<(Move, usize)> {
+    let point = |file: u8, rank: u8| {
+        let (file, rank) = ((file | 0x20).wrapping_sub(b'a'), rank.wrapping_sub(b'0'));
+        match base {
+            Base::Zero => Square::new(file, rank),
+            // A digit 1 may be the first of a 10.
+            Base::One => Square::new(file, rank.wrapping_sub(1)).filter(|_| rank > 1),
+        }
+    };
+    let (from, to, len) = match *text {
+        [a, b, b'-', c, d, ..] => ((a, b), (c, d), 5),
+        [a, b, c, d, ..] => ((a, b), (c, d), 4),
+        _ => return None,
+    };
+    let (from, to) = (point(from.0, from.1)?, point(to.0, to.1)?);
+    Some((Move { from, to }, len))
+}
+
+fn any_form(text: &str, base: Base) -> Result<(Move, usize), Malformed> {
     let mut cursor = Cursor::new(text);
     let from = point(&mut cursor, base)?;
     if cursor.peek() == b'-' {

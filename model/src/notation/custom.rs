@@ -1,10 +1,9 @@
 //! The custom of a record: which letters and signs its moves are written in.
 
-use super::resolve::resolve_usual;
 use super::spelled::{Malformed, Spelled};
 use super::{
     Algebraic, Base, MoveError, Notation, Options, Read, Reading, chinese, chinese_simplified,
-    chinese_traditional, coordinates, fairy, resolve, san, uci, vietnamese, wxf,
+    chinese_traditional, coordinates, fairy, san, uci, vietnamese, wxf,
 };
 use crate::{Move, Position};
 
@@ -114,15 +113,11 @@ impl Custom {
     /// As [`Notation::read`].
     #[inline]
     pub fn read(self, position: &Position, text: &str) -> Result<Read, MoveError> {
-        if let &[letter, file, sign, target] = text.as_bytes()
-            && let Some(read) = self.usual(position, letter, file, sign, target)
-        {
-            return Ok(read);
-        }
+        let reading = Reading::default();
         match self {
-            Custom::Vietnamese => resolve(position, vietnamese::parse(text)?),
-            Custom::English => resolve(position, wxf::parse(text)?),
-            Custom::Traditional | Custom::Simplified => resolve(position, chinese::parse(text)?),
+            Custom::Vietnamese => vietnamese::read(position, text, reading),
+            Custom::English => wxf::read(position, text, reading),
+            Custom::Traditional | Custom::Simplified => chinese::read(position, text, reading),
             Custom::Coordinates => {
                 coordinates::play(position, coordinates::parse(text, Base::Zero)?)
             }
@@ -130,31 +125,11 @@ impl Custom {
             Custom::Algebraic | Custom::WinBoard => {
                 let reading = Reading {
                     base: Some(self.algebraic().base()),
-                    ..Reading::default()
+                    ..reading
                 };
                 san::NOTATION.read_as(position, text, reading)
             }
         }
-    }
-
-    /// Reads the usual move: a letter, a file on which one such piece stands, a sign
-    /// and a digit; gives nothing where more must be looked at.
-    #[inline]
-    fn usual(
-        self,
-        position: &Position,
-        letter: u8,
-        file: u8,
-        sign: u8,
-        target: u8,
-    ) -> Option<Read> {
-        let (role, sign) = match self {
-            Custom::Vietnamese => (vietnamese::role_of(letter)?, vietnamese::sign_of(sign)?),
-            Custom::English => (wxf::role_of(letter)?, wxf::sign_of(sign)?),
-            _ => return None,
-        };
-        let digit = |byte: u8| Some(byte.wrapping_sub(b'0')).filter(|n| matches!(n, 1..=9));
-        resolve_usual(position, role, digit(file)?, sign, digit(target)?)
     }
 
     /// Reads what a text spells, without a position; `None` where only the board
@@ -189,6 +164,7 @@ impl Custom {
         match self {
             Custom::Vietnamese => vietnamese::prefix(text),
             Custom::English => wxf::prefix(text),
+            Custom::Traditional | Custom::Simplified => chinese::prefix(text),
             _ => self.notation().prefix(text),
         }
     }

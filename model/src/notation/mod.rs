@@ -59,6 +59,7 @@ mod spelled;
 #[cfg(test)]
 mod tests;
 mod uci;
+mod usual;
 mod vietnamese;
 mod vietnamese_words;
 mod written;

@@ -143,30 +143,14 @@ pub fn resolve_as(
     by_name(position, spelled, reading.crowded, pieces)
 }
 
-/// Resolves a move of a piece that stands alone on its file, if it is legal.
-#[inline]
-pub(super) fn resolve_usual(
-    position: &Position,
-    role: Role,
-    file: u8,
-    sign: Sign,
-    digit: u8,
-) -> Option<Read> {
-    let color = position.turn();
-    let pieces = position.board().pieces(color, role) & Crowd::file(color, file);
-    let from = pieces.single()?;
-    let to = arrival(color, from, role, sign, digit)?;
-    let mv = Move { from, to };
-    position.is_legal(mv).then_some(Read {
-        mv,
-        remark: None,
-        quirks: Quirks::default(),
-    })
-}
-
 /// Picks one of the only two pieces of their kind, if they share a file.
 #[inline]
-fn of_pair(pieces: SquareSet, color: Color, place: Place, file: Option<u8>) -> Option<Square> {
+pub(super) fn of_pair(
+    pieces: SquareSet,
+    color: Color,
+    place: Place,
+    file: Option<u8>,
+) -> Option<Square> {
     let (low, high) = (pieces.first()?, pieces.last()?);
     let apart = high.index() - low.index();
     if pieces.len() != 2 || apart % 9 != 0 || file.is_some_and(|file| file != low.file_for(color)) {
@@ -303,28 +287,39 @@ fn target(position: &Position, from: Square, spelled: Spelled) -> Option<Square>
     arrival(position.turn(), from, role, sign, target)
 }
 
+/// Returns where a sign and a digit take a side's piece of a kind from `from`.
 #[inline]
-fn arrival(color: Color, from: Square, role: Role, sign: Sign, digit: u8) -> Option<Square> {
-    let rank = from.rank();
-    let way: i8 = if sign == Sign::Backward { -1 } else { 1 };
-    let steps = match role {
-        Role::Horse | Role::Elephant | Role::Advisor => {
-            if sign == Sign::Sideways {
-                return None;
-            }
-            let across = from.file_for(color).abs_diff(digit);
-            let up = match (role, across) {
-                (Role::Horse, 1) | (Role::Elephant, 2) => 2,
-                (Role::Horse, 2) | (Role::Advisor, 1) => 1,
-                _ => return None,
-            };
-            let to = from.forward(color, way * up)?;
-            return Square::from_file_for(color, digit, to.rank());
-        }
-        _ if sign == Sign::Sideways => {
-            return Square::from_file_for(color, digit, rank).filter(|&to| to != from);
-        }
-        _ => i8::try_from(digit).ok()?,
+pub(super) fn arrival(
+    color: Color,
+    from: Square,
+    role: Role,
+    sign: Sign,
+    digit: u8,
+) -> Option<Square> {
+    let (file, rank) = (from.file(), from.rank());
+    let onto = match color {
+        Color::Red => 9u8.wrapping_sub(digit),
+        Color::Black => digit.wrapping_sub(1),
     };
-    from.forward(color, way.checked_mul(steps)?)
+    let steps = match (role, file.abs_diff(onto)) {
+        (Role::Horse, 1) | (Role::Elephant, 2) => 2,
+        (Role::Horse, 2) | (Role::Advisor, 1) => 1,
+        (Role::Horse | Role::Elephant | Role::Advisor, _) => return None,
+        (_, across) if sign == Sign::Sideways => {
+            return if across == 0 {
+                None
+            } else {
+                Square::new(onto, rank)
+            };
+        }
+        _ => digit,
+    };
+    let rank = match (sign, color) {
+        (Sign::Sideways, _) => return None,
+        // Red's front is where ranks rise to.
+        (Sign::Forward, Color::Red) | (Sign::Backward, Color::Black) => rank.checked_add(steps)?,
+        _ => rank.checked_sub(steps)?,
+    };
+    let slanted = matches!(role, Role::Horse | Role::Elephant | Role::Advisor);
+    Square::new(if slanted { onto } else { file }, rank)
 }

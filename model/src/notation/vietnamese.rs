@@ -7,6 +7,7 @@
 
 use super::chars::{Cursor, digit};
 use super::crowd::Standing;
+use super::usual::{self, Usual, Which};
 use super::written::{Form, Written, direction, read_points};
 use super::{
     Crowded, Malformed, MoveError, Notation, Options, Place, Read, Reading, Sign, Spelled,
@@ -29,12 +30,45 @@ pub(super) static NOTATION: Notation = Notation {
 };
 
 /// Returns the length of the move at the start of a text, in letters or words.
+#[inline]
 pub(super) fn prefix(text: &str) -> Option<usize> {
+    if let Some((_, len)) = usual(text.as_bytes()) {
+        return Some(len);
+    }
     spell(text).ok().map(|(_, len)| len)
 }
 
+#[inline]
 pub(super) fn read(position: &Position, text: &str, reading: Reading) -> Result<Read, MoveError> {
+    if let Some((usual, len)) = usual(text.as_bytes())
+        && len == text.len()
+        && let Some(read) = usual.resolve(position)
+    {
+        return Ok(read);
+    }
     resolve_as(position, parse(text)?, reading)
+}
+
+/// Reads the usual move at the start of a text, in plain ASCII; also returns its length.
+#[inline]
+fn usual(text: &[u8]) -> Option<(Usual, usize)> {
+    let (role, [which, sign, target], len) = match *text {
+        [b'T', b'g', which, sign, target, ..] => (Role::General, [which, sign, target], 5),
+        [letter, which, sign, target, ..] => (role_of(letter)?, [which, sign, target], 4),
+        _ => return None,
+    };
+    let which = match which {
+        b't' => Which::Front,
+        b's' => Which::Rear,
+        file => Which::OnFile(usual::digit(file)?),
+    };
+    let usual = Usual {
+        role,
+        which,
+        sign: sign_of(sign)?,
+        target: usual::digit(target)?,
+    };
+    Some((usual, len))
 }
 
 /// Reads a whole text as a move in Vietnamese letters or words.
@@ -51,13 +85,10 @@ pub(super) fn parse(text: &str) -> Result<Spelled, Malformed> {
 /// Reads the move at the start of `text`; also returns its length.
 #[inline(always)]
 pub(super) fn spell(text: &str) -> Result<(Spelled, usize), Malformed> {
-    // Nearly every move is a letter, a file, a sign and a digit in plain ASCII.
-    if let &[letter, file @ b'1'..=b'9', sign, target @ b'1'..=b'9', ..] = text.as_bytes()
-        && let Some(role) = role_of(letter)
-        && let Some(sign) = sign_of(sign)
+    if let Some((usual, len)) = usual(text.as_bytes())
+        && let Some(spelled) = usual.by_file()
     {
-        let spelled = Spelled::new(role, None, Some(file - b'0'), sign, target - b'0');
-        return Ok((spelled, 4));
+        return Ok((spelled, len));
     }
     any_form(text)
 }
@@ -124,25 +155,25 @@ fn file(byte: u8) -> Option<u8> {
 
 #[inline]
 pub(super) fn sign_of(byte: u8) -> Option<Sign> {
-    match byte {
-        b'.' => Some(Sign::Forward),
-        b'/' => Some(Sign::Backward),
-        b'-' => Some(Sign::Sideways),
-        _ => None,
-    }
+    static SIGNS: [Option<Sign>; 256] = usual::table(&[
+        (b".", Sign::Forward),
+        (b"/", Sign::Backward),
+        (b"-", Sign::Sideways),
+    ]);
+    SIGNS[usize::from(byte)]
 }
 
 #[inline]
 pub(super) fn role_of(letter: u8) -> Option<Role> {
-    Some(match letter.to_ascii_uppercase() {
-        b'S' => Role::Advisor,
-        b'T' | b'V' => Role::Elephant,
-        b'X' => Role::Chariot,
-        b'P' => Role::Cannon,
-        b'M' => Role::Horse,
-        b'B' | b'C' => Role::Soldier,
-        _ => return None,
-    })
+    static ROLES: [Option<Role>; 256] = usual::table(&[
+        (b"Ss", Role::Advisor),
+        (b"TtVv", Role::Elephant),
+        (b"Xx", Role::Chariot),
+        (b"Pp", Role::Cannon),
+        (b"Mm", Role::Horse),
+        (b"BbCc", Role::Soldier),
+    ]);
+    ROLES[usize::from(letter)]
 }
 
 /// Reads a place letter, or a chain of them (`tss`).

@@ -9,6 +9,7 @@
 
 use super::chars::{Cursor, digit};
 use super::crowd::Standing;
+use super::usual::{self, Usual, Which};
 use super::written::{Form, Written, direction, read_points};
 use super::{
     BlackLetters, Crowded, Malformed, MoveError, Notation, Options, Place, Read, Reading, Sideways,
@@ -39,13 +40,42 @@ pub(super) static NOTATION: Notation = Notation {
 ///
 /// A move without its sideways sign (`C25`) is only read as a whole text: in running
 /// text it may be anything.
+#[inline]
 pub(super) fn prefix(text: &str) -> Option<usize> {
+    if let Some((_, len)) = usual(text.as_bytes()) {
+        return Some(len);
+    }
     let (spelled, len) = spell(text).ok()?;
     (!spelled.quirks.unsigned).then_some(len)
 }
 
-fn read(position: &Position, text: &str, reading: Reading) -> Result<Read, MoveError> {
+#[inline]
+pub(super) fn read(position: &Position, text: &str, reading: Reading) -> Result<Read, MoveError> {
+    if let Some((usual, len)) = usual(text.as_bytes())
+        && len == text.len()
+        && let Some(read) = usual.resolve(position)
+    {
+        return Ok(read);
+    }
     resolve_as(position, parse(text)?, reading)
+}
+
+/// Reads the usual move at the start of a text, in plain ASCII; also returns its length.
+#[inline]
+fn usual(text: &[u8]) -> Option<(Usual, usize)> {
+    let &[letter, which, sign, target] = text.first_chunk()?;
+    let which = match which {
+        b'+' => Which::Front,
+        b'-' => Which::Rear,
+        file => Which::OnFile(usual::digit(file)?),
+    };
+    let usual = Usual {
+        role: role_of(letter)?,
+        which,
+        sign: sign_of(sign)?,
+        target: usual::digit(target)?,
+    };
+    Some((usual, 4))
 }
 
 /// Reads a whole text as a move in English letters.
@@ -62,13 +92,10 @@ pub(super) fn parse(text: &str) -> Result<Spelled, Malformed> {
 /// Reads the move at the start of `text`; also returns its length.
 #[inline(always)]
 pub(super) fn spell(text: &str) -> Result<(Spelled, usize), Malformed> {
-    // Nearly every move is a letter, a file, a sign and a digit in plain ASCII.
-    if let &[letter, file @ b'1'..=b'9', sign, target @ b'1'..=b'9', ..] = text.as_bytes()
-        && let Some(role) = role_of(letter)
-        && let Some(sign) = sign_of(sign)
+    if let Some((usual, len)) = usual(text.as_bytes())
+        && let Some(spelled) = usual.by_file()
     {
-        let spelled = Spelled::new(role, None, Some(file - b'0'), sign, target - b'0');
-        return Ok((spelled, 4));
+        return Ok((spelled, len));
     }
     any_form(text)
 }
@@ -200,26 +227,26 @@ fn finish(
 
 #[inline]
 pub(super) fn role_of(letter: u8) -> Option<Role> {
-    Some(match letter.to_ascii_uppercase() {
-        b'K' => Role::General,
-        b'A' | b'G' => Role::Advisor,
-        b'E' | b'B' | b'M' => Role::Elephant,
-        b'R' => Role::Chariot,
-        b'C' => Role::Cannon,
-        b'H' | b'N' => Role::Horse,
-        b'P' => Role::Soldier,
-        _ => return None,
-    })
+    static ROLES: [Option<Role>; 256] = usual::table(&[
+        (b"Kk", Role::General),
+        (b"AaGg", Role::Advisor),
+        (b"EeBbMm", Role::Elephant),
+        (b"Rr", Role::Chariot),
+        (b"Cc", Role::Cannon),
+        (b"HhNn", Role::Horse),
+        (b"Pp", Role::Soldier),
+    ]);
+    ROLES[usize::from(letter)]
 }
 
 #[inline]
 pub(super) fn sign_of(byte: u8) -> Option<Sign> {
-    match byte {
-        b'+' => Some(Sign::Forward),
-        b'-' => Some(Sign::Backward),
-        b'=' | b'.' => Some(Sign::Sideways),
-        _ => None,
-    }
+    static SIGNS: [Option<Sign>; 256] = usual::table(&[
+        (b"+", Sign::Forward),
+        (b"-", Sign::Backward),
+        (b"=.", Sign::Sideways),
+    ]);
+    SIGNS[usize::from(byte)]
 }
 
 fn sign_place(sign: u8) -> Option<Place> {

@@ -41,8 +41,8 @@ pub(super) fn cite(ground: Ground) -> &'static [&'static str] {
         Ground::PerpetualCheck => &["detail 6", "§3.1"],
         Ground::CheckAnsweredByChecks => &["detail 8", "§3.1"],
         Ground::BothCheck => &["detail 7"],
-        Ground::PerpetualChase => &["§3.3"],
-        Ground::Unprotected => &["detail 18", "detail 23", "§3.3"],
+        Ground::PerpetualChase => &["detail 23", "§3.3"],
+        Ground::Unprotected => &["detail 18", "§3.3"],
         Ground::FalselyProtected => &["§3.6"],
         Ground::ChariotByCannon => &["detail 15", "§3.6"],
         Ground::ChariotByHorse => &["§3.6"],
@@ -63,6 +63,7 @@ pub(super) fn cite(ground: Ground) -> &'static [&'static str] {
         Ground::CheckAndMateThreat => &["detail 11", "§3.2"],
         Ground::CheckAndChase => &["detail 12", "§3.2"],
         Ground::CheckAndPause => &["detail 13", "§3.2"],
+        Ground::ChaseAndRaid => &["detail 14", "§3.2"],
         Ground::SeveralVictims => &["detail 32", "§3.4"],
         Ground::ChariotsByCannons => &["detail 16", "§3.4"],
         Ground::ChaseAndDiscovery => &["detail 14", "§3.2"],
@@ -77,7 +78,6 @@ pub(super) fn cite(ground: Ground) -> &'static [&'static str] {
         Ground::PinnedAttacker => &["detail 27"],
         Ground::Sacrifices => &["detail 40", "§3.10"],
         Ground::Blocks => &["§3.10"],
-        Ground::ChaseAndPause => &["detail 5", "detail 14"],
-        Ground::NoOffence => &["detail 5"],
+        Ground::ChaseAndPause | Ground::NoOffence => &["detail 5"],
     }
 }

@@ -98,6 +98,10 @@ pub struct Judged<'a> {
 impl ChaseRule {
     /// Tells what an attack would win, or what exempts it, whenever it arose.
     pub fn worth(&self, attack: &Attack) -> Result<Gain, Exemption> {
+        // What may not be taken is not attacked at all, whoever aims at it.
+        if let Some(hindrance) = attack.barred {
+            return Err(Exemption::Barred(hindrance));
+        }
         match attack.by {
             Role::General => return Err(Exemption::ByGeneral),
             Role::Soldier => return Err(Exemption::BySoldier),
@@ -105,9 +109,6 @@ impl ChaseRule {
         }
         if self.home_soldier_free && attack.home_soldier {
             return Err(Exemption::HomeSoldier);
-        }
-        if let Some(hindrance) = attack.barred {
-            return Err(Exemption::Barred(hindrance));
         }
         let lesser = matches!(attack.by, Role::Horse | Role::Cannon);
         if self.chariot_by_lesser && lesser && attack.of == Role::Chariot {

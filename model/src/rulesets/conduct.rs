@@ -14,6 +14,8 @@ pub(crate) struct Conduct {
     pub(crate) chases: usize,
     /// Plies that threaten mate, whatever else they do; a check is none.
     pub(crate) mate_threats: usize,
+    /// Those of them that parry a threat of mate.
+    pub(crate) parries: usize,
     /// The pieces that every ply chases.
     pub(crate) perpetual: Vec<PieceId>,
     /// All pieces that some ply chases.
@@ -36,6 +38,7 @@ impl Conduct {
             checks: 0,
             chases: 0,
             mate_threats: 0,
+            parries: 0,
             perpetual: Vec::new(),
             victims: Vec::new(),
         }
@@ -59,7 +62,14 @@ impl Conduct {
         self.plies += 1;
         self.checks += usize::from(ply.facts.is_check());
         self.chases += usize::from(!ply.chased.is_empty());
-        self.mate_threats += usize::from(ply.acts.contains(&Act::MateThreat));
+        let threatens = ply.acts.contains(&Act::MateThreat);
+        self.mate_threats += usize::from(threatens);
+        self.parries += usize::from(threatens && ply.parried.is_some());
+    }
+
+    /// Whether every ply of the side checks or threatens mate, and not all check.
+    pub(crate) fn threatens(&self) -> bool {
+        self.mate_threats > 0 && self.checks + self.mate_threats == self.plies
     }
 
     /// The offence that every ply of the side takes part in.

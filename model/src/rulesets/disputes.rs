@@ -33,7 +33,7 @@ impl Ruleset {
                 .iter()
                 .any(|&victim| grounds::helped(&mine, victim))
             {
-                found.push(Dispute::GeneralOrSoldierJoins);
+                found.push(Dispute::GeneralOrSoldierJoins { every: true });
             }
             // A reading that counts more plies matters only where all others chase already.
             let missing: Vec<&&PlyRuling> =
@@ -80,7 +80,7 @@ fn otherwise(
     }
     on_victim().find_map(|(threat, judged)| match judged {
         Err(Exemption::ByGeneral | Exemption::BySoldier) if threat.is_new() => {
-            Some(Dispute::GeneralOrSoldierJoins)
+            Some(Dispute::GeneralOrSoldierJoins { every: false })
         }
         Err(Exemption::Unanswered) => Some(Dispute::Unanswered { ply: at }),
         Err(Exemption::Protected(_))

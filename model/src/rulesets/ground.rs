@@ -37,9 +37,9 @@ pub enum Ground {
     ByCannonAndHorse,
     /// The chased piece cannot get away from its point.
     StuckPiece,
-    /// A cannon chases while only its screens move.
+    /// A cannon chases because its screens move, not the cannon itself.
     OverScreens,
-    /// A cannon chases a chariot while only its screens move.
+    /// A cannon chases a chariot that stays at rest, while only its screens move.
     ChariotOverScreens,
     /// A piece chases one of its own kind that cannot take it.
     HinderedEqual,
@@ -58,27 +58,29 @@ pub enum Ground {
     /// One side checks, the other chases, and the rule set weighs both alike.
     CheckAgainstChase,
 
+    /// Both sides parry threats of mate and threaten mate back.
+    MutualMateThreats,
     /// One side threatens mate on every move.
     MateThreats,
-    /// Both sides threaten mate on every move.
-    MutualMateThreats,
     /// Checks take turns with threats of mate.
     CheckAndMateThreat,
     /// Checks take turns with chases.
     CheckAndChase,
     /// Checks take turns with other moves.
     CheckAndPause,
+    /// Chases take turns with threats to win a piece by a check.
+    ChaseAndRaid,
     /// Every move chases, but not the same piece.
     SeveralVictims,
     /// Cannons chase several chariots, or take turns.
     ChariotsByCannons,
     /// A piece is chased by one move and another threatened by a line that the next opens.
     ChaseAndDiscovery,
-    /// The attacked piece is truly protected, at least on some moves.
+    /// The attacked piece is truly protected.
     Protected,
-    /// A piece attacks one of its own kind that cannot take it but is protected on some moves.
+    /// A piece attacks one of its own kind that cannot take it but is protected.
     HinderedButProtected,
-    /// A chariot attacks a pinned chariot that is protected on some moves.
+    /// A chariot attacks a pinned chariot that is protected.
     PinnedButProtected,
     /// Pieces of one kind that can take each other.
     ExchangeOffers,
@@ -137,6 +139,7 @@ impl Ground {
             Ground::CheckAndMateThreat => "check_and_mate_threat",
             Ground::CheckAndChase => "check_and_chase",
             Ground::CheckAndPause => "check_and_pause",
+            Ground::ChaseAndRaid => "chase_and_raid",
             Ground::SeveralVictims => "several_victims",
             Ground::ChariotsByCannons => "chariots_by_cannons",
             Ground::ChaseAndDiscovery => "chase_and_discovery",

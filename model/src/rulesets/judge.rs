@@ -4,14 +4,16 @@ use super::Ruleset;
 use super::chase::Exemption;
 use super::conduct::{Conduct, Offence};
 use super::cycle::Cycle;
+use super::draws;
 use super::ends;
-use super::facts::{Attack, MateLimit, MateThreat, PlyFacts, facts, mate_threat};
+use super::facts::{Attack, MateLimit, MateThreat, PlyFacts, facts};
 use super::ground::Ground;
 use super::grounds;
 use super::line::{Line, PieceId};
+use super::threats;
 use super::verdict::{Act, Doubt, Finding, Outcome, PlyRuling, Verdict};
 use super::window::{Window, left_at};
-use crate::{Color, Position};
+use crate::Color;
 
 /// The plies of a judged part that are kept with their reasons; the rest only count.
 const MOST_PLIES: usize = 2_000;
@@ -22,7 +24,7 @@ pub enum Detail {
     /// The ruling with what each ply does; threats of mate are not looked for.
     #[default]
     Ruling,
-    /// Threats of mate as well, where the rule set names them.
+    /// Threats of mate, and of checks that win a piece, as well, where the rule set names them.
     MateThreats(MateLimit),
 }
 
@@ -95,10 +97,10 @@ impl Ruleset {
         }
         let mut each = facts(&window.line, cycle.from, window.to).map(|ply| self.ply(ply));
         let mut plies: Vec<PlyRuling> = each.by_ref().take(MOST_PLIES).collect();
-        if let Detail::MateThreats(limit) = detail
+        if let (Detail::MateThreats(limit), Some(rule)) = (detail, &self.chase)
             && self.mate_threats
         {
-            name_mate_threats(&window.line, &mut plies, limit, &mut doubts);
+            threats::name(rule, &window.line, &mut plies, limit, &mut doubts);
         }
         let mut sides = Color::ALL.map(Conduct::new);
         for side in &mut sides {
@@ -112,8 +114,12 @@ impl Ruleset {
         let (outcome, findings) = self.weigh([&red, &black], &plies, &window);
         if let Some(loser) = outcome.loser() {
             let conduct = [&red, &black][loser.index()];
+            let stuck = findings
+                .iter()
+                .any(|finding| finding.ground == Ground::StuckPiece);
             for ply in &mut plies {
                 ply.offends = conduct.offends(ply);
+                ply.stuck = conduct.perpetual.first().filter(|_| stuck).copied();
             }
         }
         let disputes = self.disputes([&red, &black], &plies);
@@ -122,7 +128,11 @@ impl Ruleset {
             doubts,
             disputes,
             plies,
-            ..self.empty(outcome, findings, cycle.binding())
+            ..self.empty(
+                outcome,
+                findings,
+                cycle.binding() && outcome != Outcome::Unsupported,
+            )
         }
     }
 
@@ -145,17 +155,20 @@ impl Ruleset {
         match one {
             Some(loser) => {
                 let (conduct, other) = (sides[loser], sides[1 - loser]);
-                let findings = match offences[loser] {
+                let mut findings = match offences[loser] {
                     Offence::Check => grounds::of_check(conduct, other),
                     _ => grounds::of_chase(conduct, other, plies, window.stuck(conduct)),
                 };
+                if self.chase.is_some() {
+                    findings.extend(draws::excuse(other, plies));
+                }
                 (Outcome::Loses(conduct.side), findings)
             }
             None if self.chase.is_none() && offences != [Offence::Check; 2] => (
                 Outcome::Unsupported,
                 vec![Finding::both(Ground::BeyondScope)],
             ),
-            None => (Outcome::Draw, grounds::of_draw(sides, plies)),
+            None => (Outcome::Draw, draws::of_draw(sides, plies)),
         }
     }
 
@@ -183,16 +196,22 @@ impl Ruleset {
             relieved,
             unprotected,
             mate: None,
+            parried: None,
+            raid: None,
+            stuck: None,
             offends: false,
             facts,
         };
         ply.acts = acts(&ply);
+        if self.chase.is_none() {
+            ply.acts.retain(|&act| act == Act::Check);
+        }
         ply
     }
 }
 
 /// All kinds of move that fit.
-fn acts(ply: &PlyRuling) -> Vec<Act> {
+pub(super) fn acts(ply: &PlyRuling) -> Vec<Act> {
     let facts = &ply.facts;
     if facts.is_check() {
         return vec![Act::Check];
@@ -205,7 +224,8 @@ fn acts(ply: &PlyRuling) -> Vec<Act> {
         ),
         (facts.exchanges().next().is_some(), Act::Exchange),
         (
-            grounds::exempted(ply).any(|(_, why)| why != Exemption::Exchange),
+            draws::exempted(ply)
+                .any(|(_, why)| !matches!(why, Exemption::Exchange | Exemption::Barred(_))),
             Act::Attack,
         ),
         (
@@ -217,6 +237,7 @@ fn acts(ply: &PlyRuling) -> Vec<Act> {
             Act::Sacrifice,
         ),
         (facts.blocks(), Act::Block),
+        (ply.raid.is_some(), Act::Raid),
     ];
     let mut found: Vec<Act> = fits
         .into_iter()
@@ -227,43 +248,4 @@ fn acts(ply: &PlyRuling) -> Vec<Act> {
         found.push(Act::Idle);
     }
     found
-}
-
-/// Looks for threats of mate after every ply that gives no check; each position is asked once.
-fn name_mate_threats(
-    line: &Line,
-    plies: &mut [PlyRuling],
-    limit: MateLimit,
-    doubts: &mut Vec<Doubt>,
-) {
-    let mut known: Vec<(u64, MateThreat)> = Vec::new();
-    let mut position: Position = line.start().clone();
-    let mut plies = plies.iter_mut();
-    let mut next = plies.next();
-    for (number, &mv) in (1..).zip(line.moves()) {
-        position.play_unchecked(mv);
-        let Some(ply) = next.as_mut().filter(|ply| ply.facts.ply == number) else {
-            continue;
-        };
-        if !ply.facts.is_check() {
-            let key = position.key();
-            let threat = match known.iter().find(|(seen, _)| *seen == key) {
-                Some(&(_, threat)) => threat,
-                None => {
-                    let threat = mate_threat(&position, limit);
-                    known.push((key, threat));
-                    if threat == MateThreat::Unknown {
-                        doubts.push(Doubt::MateUnknown {
-                            ply: number,
-                            positions: limit.positions,
-                        });
-                    }
-                    threat
-                }
-            };
-            ply.mate = Some(threat);
-            ply.acts = acts(ply);
-        }
-        next = plies.next();
-    }
 }

@@ -176,32 +176,33 @@ impl Line {
 
 /// Watches a line for a position that comes back, at a cost that games without repetition do not feel.
 ///
-/// A capture can never be undone, so only the keys since the last one are kept, apart for the two sides to
-/// move. Two positions of equal key are taken for equal.
+/// A capture can never be undone, so only the keys since the last one are kept. Two positions of equal key
+/// are taken for equal.
 #[derive(Clone, Default, Debug)]
 pub struct RepeatWatch {
-    keys: [Vec<u64>; 2],
-    /// The same keys for quick search, once there are many; empty before.
+    keys: Vec<u64>,
+    /// A bit that each key sets; one that finds its bit unset is new, and nothing need be searched.
+    bits: [u64; 8],
+    /// The first keys for quick search, once there are many; empty before.
     many: std::collections::HashSet<u64>,
     repeated: bool,
 }
 
-/// So many keys of a side are searched one by one; beyond, hashing is cheaper and keeps long lines from
-/// taking quadratic time.
-const FEW: usize = 64;
+/// So many keys are searched one by one; beyond, hashing is cheaper and keeps long lines from taking
+/// quadratic time.
+const FEW: usize = 128;
 
 impl RepeatWatch {
     /// Starts anew at a position.
     pub fn begin(&mut self, start: &Position) {
         self.forget();
-        self.keys[start.turn().index()].push(start.key());
         self.repeated = false;
+        self.see(start);
     }
 
     fn forget(&mut self) {
-        for keys in &mut self.keys {
-            keys.clear();
-        }
+        self.keys.clear();
+        self.bits = [0; 8];
         // Its memory is kept; an empty set costs nothing to clear.
         if !self.many.is_empty() {
             self.many.clear();
@@ -218,21 +219,22 @@ impl RepeatWatch {
             self.forget();
         }
         let key = next.key();
-        let keys = &mut self.keys[next.turn().index()];
-        if keys.len() < FEW {
-            self.repeated = keys.contains(&key);
-            keys.push(key);
-        } else {
-            self.see_among_many(key);
+        let (word, bit) = ((key >> 61) as usize, 1 << (key & 63));
+        if self.bits[word] & bit != 0 {
+            self.repeated = self.has(key);
         }
+        self.bits[word] |= bit;
+        self.keys.push(key);
     }
 
+    /// Searches a key; all that are kept differ.
     #[cold]
-    fn see_among_many(&mut self, key: u64) {
-        if self.many.is_empty() {
-            self.many.extend(self.keys.iter().flatten());
+    fn has(&mut self, key: u64) -> bool {
+        if self.keys.len() < FEW {
+            return self.keys.contains(&key);
         }
-        self.repeated = !self.many.insert(key);
+        self.many.extend(&self.keys[self.many.len()..]);
+        self.many.contains(&key)
     }
 
     /// Tells whether a position came back since the start.
@@ -294,7 +296,7 @@ mod tests {
         let mut watch = RepeatWatch::default();
         watch.begin(&Position::start());
         let boards: Vec<Position> = boards.collect();
-        assert!(boards.len() > 4 * FEW);
+        assert!(boards.len() > 2 * FEW);
         boards.iter().for_each(|board| watch.see(board));
         assert!(!watch.repeated());
         watch.see(&boards[1]);

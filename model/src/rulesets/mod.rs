@@ -12,7 +12,7 @@
 //! let moves = "e2d2 d9e9 d2e2 e9d9".split(' ').map(|text| text.parse()).collect::<Result<Vec<_>, _>>()?;
 //! let verdict = rulesets::VIETNAM.judge(&Line::from_moves(start, moves));
 //! assert_eq!(verdict.outcome, Outcome::Loses(Color::Red));
-//! assert_eq!(verdict.articles(), ["23.1", "24.2"]);
+//! assert_eq!(verdict.articles(), ["23.1", "7.1g", "24.2"]);
 //! assert!(!verdict.binding, "the position stands on the board twice, not yet three times");
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
@@ -24,6 +24,7 @@ mod closing;
 mod conduct;
 mod cycle;
 mod disputes;
+mod draws;
 mod ends;
 pub mod facts;
 mod ground;
@@ -32,6 +33,7 @@ mod judge;
 mod line;
 mod moving_piece;
 mod reason;
+mod threats;
 mod verdict;
 mod vietnam;
 mod window;
@@ -49,7 +51,7 @@ pub use ground::Ground;
 pub use judge::Detail;
 pub use line::{Broken, Line, PieceId, RepeatWatch};
 pub use moving_piece::MOVING_PIECE;
-pub use reason::Reason;
+pub use reason::{Reason, Uncounted};
 pub use verdict::{Act, Dispute, Doubt, Finding, Outcome, PlyRuling, Verdict};
 pub use vietnam::VIETNAM;
 pub use world::WORLD;
@@ -74,7 +76,7 @@ pub struct Ruleset {
     pub check_outranks_chase: bool,
     /// Moves by each side without a capture after which a draw may be claimed.
     pub quiet_moves: Option<u32>,
-    /// Whether threats of mate are named in explanations.
+    /// Whether threats of mate, and of checks that win a piece, are named in explanations.
     pub mate_threats: bool,
     /// Gives the articles that a ground rests on.
     pub cite: fn(Ground) -> &'static [&'static str],

@@ -1,10 +1,11 @@
 //! Why a ply is what it is, as data that can be put into words.
 
 use super::chase::{Exemption, Gain, Manner};
-use super::facts::{Attack, CheckBy, Checker, MateThreat, Parry, Root};
-use super::line::PieceId;
+use super::facts::{
+    Attack, CheckBy, Checker, Hindrance, MateThreat, Parry, Raid, Relieved, Root, Threat,
+};
 use super::verdict::PlyRuling;
-use crate::{Move, Square};
+use crate::{Move, Role, Square};
 
 /// Gives one reason for what a ply is called.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -24,6 +25,8 @@ pub enum Reason<'a> {
         gain: Gain,
         /// How the ply brought it about.
         manner: Manner,
+        /// What kept the attacker from the capture until the ply.
+        freed: Option<Hindrance>,
     },
     /// An attack does not count.
     Passed {
@@ -34,20 +37,36 @@ pub enum Reason<'a> {
     },
     /// A piece only offers itself to one of its kind.
     GivesItself(&'a Attack),
-    /// An attack stood before, and now its victim has lost its root.
-    Unprotected {
+    /// An attack stood before, and now its victim has lost its root, but the rule set does not count it.
+    Uncounted {
         /// The attack.
         attack: &'a Attack,
         /// What protected the victim before.
         root: Root,
-        /// Whether the mover's side attacks.
-        own: bool,
+        /// Why it does not count.
+        why: Uncounted,
+    },
+    /// An enemy attack stood before, and the ply takes its victim's root away.
+    Leaves {
+        /// The attack.
+        attack: &'a Attack,
+        /// What protected the victim before.
+        root: Root,
     },
     /// Mate follows if the other side passes.
     MateThreat {
         /// The number of checks, the mating one included.
         checks: u32,
         /// The first of them.
+        by: Move,
+        /// The piece that gives it, if not the one that moves.
+        checker: Option<(Role, Square)>,
+    },
+    /// A check would win a piece if the other side passed.
+    Raid(Raid),
+    /// A threat of mate is gone.
+    ParriesMate {
+        /// The first check of that mate.
         by: Move,
     },
     /// The search for a mate reached its bound.
@@ -61,13 +80,8 @@ pub enum Reason<'a> {
         /// What the ply does about it.
         how: Parry,
     },
-    /// A piece that was chased is safe.
-    Relieved {
-        /// The piece.
-        piece: PieceId,
-        /// Its point before the ply.
-        at: Square,
-    },
+    /// A piece that was chased is in no danger any more.
+    Relieved(Relieved),
     /// An enemy attack is stopped although its victim stays.
     Cut {
         /// The attack.
@@ -77,17 +91,30 @@ pub enum Reason<'a> {
     },
 }
 
+/// Names why an attack that finds its victim without a root is no chase.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Uncounted {
+    /// The attacker can go nowhere else.
+    Stuck,
+    /// The victim was under attack already.
+    Unanswered,
+    /// Between pieces of one kind only a new attack counts.
+    SameKind,
+    /// The root could take back only once the capturer had left its point: nothing was taken away.
+    Through,
+    /// A root still stands, and only the capture itself undoes it.
+    Stands,
+    /// The rule set counts no old attacks.
+    Old,
+}
+
 impl PlyRuling {
     /// Lists every check and every attack that stands after the ply, with what becomes of it.
     pub fn threats(&self) -> Vec<Reason<'_>> {
         let checks = self.checks();
         let attacks = self.facts.threats().zip(&self.attacks);
         let told = attacks.map(|(threat, &judged)| match judged {
-            Ok((gain, manner)) => Reason::Chase {
-                attack: threat.now,
-                gain,
-                manner,
-            },
+            Ok((gain, manner)) => chase(&threat, gain, manner),
             Err(why) => self.passed(threat.now, why),
         });
         checks.chain(told).collect()
@@ -121,16 +148,37 @@ impl PlyRuling {
 
     /// The old attacks whose victims have lost their roots, but for those that count as chases.
     fn unprotected(&self) -> impl Iterator<Item = Reason<'_>> {
-        self.unprotected.iter().filter_map(|unprotected| {
-            let own = unprotected.by == self.facts.mover;
-            if own && self.attacks.get(unprotected.index)?.is_ok() {
-                return None;
+        self.unprotected.iter().filter_map(|lost| {
+            let (attack, root) = (self.facts.on_unprotected(lost)?, lost.root);
+            if lost.by == self.facts.mover {
+                let why = self.uncounted(lost.index)?;
+                return Some(Reason::Uncounted { attack, root, why });
             }
-            Some(Reason::Unprotected {
-                attack: self.facts.on_unprotected(unprotected)?,
-                root: unprotected.root,
-                own,
-            })
+            // A check must be answered first; only taking the piece that gives it does both.
+            let mut checkers = self.facts.checkers.iter();
+            let free = checkers.all(|checker| checker.piece == attack.victim);
+            free.then_some(Reason::Leaves { attack, root })
+        })
+    }
+
+    /// Why an old attack of the mover does not count; nothing if it does.
+    fn uncounted(&self, index: usize) -> Option<Uncounted> {
+        let threat = self.facts.threats().nth(index)?;
+        let why = self.attacks.get(index)?.err()?;
+        Some(if self.stuck == Some(threat.now.attacker) {
+            Uncounted::Stuck
+        } else if why == Exemption::Unanswered {
+            Uncounted::Unanswered
+        } else if why == Exemption::Discovered {
+            Uncounted::Old
+        } else if threat.now.by == threat.now.of {
+            Uncounted::SameKind
+        } else if threat.was.is_some_and(|was| !was.roots.stands) {
+            Uncounted::Through
+        } else if threat.now.roots.stands {
+            Uncounted::Stands
+        } else {
+            Uncounted::Old
         })
     }
 
@@ -145,18 +193,23 @@ impl PlyRuling {
         if self.facts.checkers.is_empty() || !self.chased.is_empty() {
             found.extend(judged().filter_map(|(threat, &judged)| {
                 let (gain, manner) = judged.ok()?;
-                Some(Reason::Chase {
-                    attack: threat.now,
-                    gain,
-                    manner,
-                })
+                Some(chase(&threat, gain, manner))
             }));
         }
         match self.mate {
-            Some(MateThreat::In { checks, by }) => found.push(Reason::MateThreat { checks, by }),
+            Some(MateThreat::In {
+                checks,
+                by,
+                checker,
+            }) => found.push(Reason::MateThreat {
+                checks,
+                by,
+                checker,
+            }),
             Some(MateThreat::Unknown) => found.push(Reason::MateUnknown),
             Some(MateThreat::None) | None => {}
         }
+        found.extend(self.raid.map(Reason::Raid));
         if facts.checkers.is_empty() {
             found.extend(judged().filter_map(|(threat, judged)| {
                 let why = judged.err()?;
@@ -175,16 +228,22 @@ impl PlyRuling {
                 .parries()
                 .map(|(checker, how)| Reason::AnswersCheck { checker, how }),
         );
-        found.extend(
-            self.relieved
-                .iter()
-                .map(|&(piece, at)| Reason::Relieved { piece, at }),
-        );
+        found.extend(self.parried.map(|by| Reason::ParriesMate { by }));
+        found.extend(self.relieved.iter().copied().map(Reason::Relieved));
         found.extend(
             facts
                 .cuts()
                 .map(|(attack, how)| Reason::Cut { attack, how }),
         );
         found
+    }
+}
+
+fn chase<'a>(threat: &Threat<'a>, gain: Gain, manner: Manner) -> Reason<'a> {
+    Reason::Chase {
+        attack: threat.now,
+        gain,
+        manner,
+        freed: threat.was.and_then(|was| was.barred),
     }
 }

@@ -3,10 +3,10 @@
 use super::Ruleset;
 use super::chase::{Exemption, Gain, Manner};
 use super::cycle::Cycle;
-use super::facts::{MateThreat, PlyFacts, Unprotected};
+use super::facts::{MateThreat, PlyFacts, Raid, Relieved, Unprotected};
 use super::ground::Ground;
 use super::line::{Broken, PieceId};
-use crate::{Color, Square};
+use crate::{Color, Move, Square};
 
 /// Names what a rule set rules about a line.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -49,6 +49,8 @@ pub struct Finding {
     pub ground: Ground,
     /// The side that the topic speaks of; none where it speaks of both.
     pub side: Option<Color>,
+    /// Whether the topic holds on some of the side's moves only.
+    pub partly: bool,
 }
 
 impl Finding {
@@ -56,11 +58,16 @@ impl Finding {
         Finding {
             ground,
             side: Some(side),
+            partly: false,
         }
     }
 
     pub(crate) const fn both(ground: Ground) -> Finding {
-        Finding { ground, side: None }
+        Finding {
+            ground,
+            side: None,
+            partly: false,
+        }
     }
 }
 
@@ -120,28 +127,41 @@ impl Verdict {
 pub struct PlyRuling {
     /// The facts.
     pub facts: PlyFacts,
-    /// What the ply is, in the order of [`Act`]; never empty.
+    /// What the ply is, in the order of [`Act`]; empty for a ply without check where the rule set looks at
+    /// nothing but checks.
     pub acts: Vec<Act>,
     /// What the rule set makes of each attack after the ply, in the order of [`PlyFacts::after`].
     pub attacks: Vec<Result<(Gain, Manner), Exemption>>,
     /// The pieces that the ply chases, each once.
     pub chased: Vec<PieceId>,
-    /// The own pieces that were attacked in earnest before the ply, with their points then, and are safe after
-    /// it.
-    pub relieved: Vec<(PieceId, Square)>,
+    /// The own pieces that were attacked in earnest before the ply and are in no danger after it.
+    pub relieved: Vec<Relieved>,
     /// The attacks of both sides that stood before and would count in earnest only since the ply took away a
     /// root.
     pub unprotected: Vec<Unprotected>,
     /// Whether the ply threatens mate, if that was asked.
     pub mate: Option<MateThreat>,
+    /// The threat of mate that stood against the mover and is gone, if that was asked.
+    pub parried: Option<Move>,
+    /// The check by which an otherwise idle ply threatens to win a piece, if that was asked.
+    pub raid: Option<Raid>,
+    /// The piece that can never get away, if the ruling rests on that.
+    pub stuck: Option<PieceId>,
     /// Whether the ply is part of the offence that loses.
     pub offends: bool,
 }
 
 impl PlyRuling {
     /// Gives what the ply mainly is.
-    pub fn act(&self) -> Act {
-        self.acts.first().copied().unwrap_or(Act::Idle)
+    pub fn act(&self) -> Option<Act> {
+        self.acts.first().copied()
+    }
+
+    /// Gives what the ply is, without attacks that do not count where others do.
+    pub fn told_acts(&self) -> impl Iterator<Item = Act> + '_ {
+        let chases = self.acts.contains(&Act::Chase);
+        let acts = self.acts.iter().copied();
+        acts.filter(move |&act| !(chases && act == Act::Attack))
     }
 }
 
@@ -162,6 +182,8 @@ pub enum Act {
     Sacrifice,
     /// Cuts off an attack.
     Block,
+    /// Threatens to win a piece by a check.
+    Raid,
     /// None of these.
     Idle,
 }
@@ -177,6 +199,7 @@ impl Act {
             Act::Attack => "attack",
             Act::Sacrifice => "sacrifice",
             Act::Block => "block",
+            Act::Raid => "raid",
             Act::Idle => "idle",
         }
     }
@@ -211,7 +234,10 @@ pub enum Doubt {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Dispute {
     /// A general or soldier attacks the chased piece too: one paragraph draws, another lets the chaser lose.
-    GeneralOrSoldierJoins,
+    GeneralOrSoldierJoins {
+        /// Whether another piece itself chases on every ply, so that the chaser loses.
+        every: bool,
+    },
     /// A check also attacks a piece; some judges count it as a chase.
     CheckAlsoAttacks {
         /// The ply.

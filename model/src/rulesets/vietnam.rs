@@ -43,6 +43,8 @@ pub static VIETNAM: Ruleset = Ruleset {
 };
 
 /// Cites the example of Article 24, then the point of Article 23 or 7 that it stands under.
+///
+/// Perpetual check has no example of its own: its figures are printed below 24.2, which speaks of a draw.
 fn cite(ground: Ground) -> &'static [&'static str] {
     match ground {
         Ground::Checkmate => &["7.1a"],
@@ -50,11 +52,11 @@ fn cite(ground: Ground) -> &'static [&'static str] {
         Ground::NoAttackers => &["7.2a"],
         Ground::QuietMoves => &["7.2e"],
         Ground::NoCycle | Ground::BeyondScope => &[],
-        Ground::PerpetualCheck => &["24.2", "23.1"],
+        Ground::PerpetualCheck => &["23.1", "7.1g", "24.2"],
         Ground::CheckAnsweredByChecks => &["24.4", "23.1"],
         Ground::BothCheck => &["24.3", "7.2c"],
-        Ground::PerpetualChase => &["23.3"],
-        Ground::Unprotected => &["24.14", "24.19", "23.3"],
+        Ground::PerpetualChase => &["24.19", "23.3"],
+        Ground::Unprotected => &["24.14", "23.3"],
         Ground::FalselyProtected => &["23.6"],
         Ground::ChariotByCannon => &["24.11", "23.6"],
         Ground::ChariotByHorse => &["23.6"],
@@ -75,6 +77,7 @@ fn cite(ground: Ground) -> &'static [&'static str] {
         Ground::CheckAndMateThreat => &["24.7", "23.2"],
         Ground::CheckAndChase => &["24.8", "23.2"],
         Ground::CheckAndPause => &["24.9", "23.2"],
+        Ground::ChaseAndRaid => &["24.10", "23.2"],
         Ground::SeveralVictims => &["24.28", "23.4"],
         Ground::ChariotsByCannons => &["24.12", "23.4"],
         Ground::ChaseAndDiscovery => &["24.10", "23.2"],
@@ -88,7 +91,6 @@ fn cite(ground: Ground) -> &'static [&'static str] {
         Ground::HomeSoldier => &["24.21", "23.3"],
         Ground::PinnedAttacker => &["24.23"],
         Ground::Sacrifices | Ground::Blocks => &["23.10"],
-        Ground::ChaseAndPause => &["24.10", "7.2b", "23.2"],
-        Ground::NoOffence => &["24.2", "7.2b"],
+        Ground::ChaseAndPause | Ground::NoOffence => &["24.2", "7.2b"],
     }
 }

@@ -2,6 +2,8 @@
 
 use kypho_model::notation::is_blank;
 
+use crate::lex::{trim, trim_end};
+
 /// Longer lines are prose, whatever they look like.
 const LONGEST: usize = 120;
 
@@ -10,11 +12,20 @@ const LONGEST: usize = 120;
 /// It is the last line that is not blank, pictures passed over: a line in bold,
 /// closed or not, or a short one that ends in a colon or names a figure.
 pub fn heading(outside: &str) -> Option<&str> {
-    let mut lines = outside
-        .rsplit(['\n', '\r'])
-        .map(|line| line.trim_matches(is_blank));
-    let line = lines.find(|line| !line.is_empty() && !tagged(line, "[img"))?;
-    if line.chars().count() > LONGEST {
+    let mut rest = outside;
+    let line = loop {
+        let text = trim_end(rest);
+        let start = memchr::memrchr2(b'\n', b'\r', text.as_bytes()).map_or(0, |at| at + 1);
+        let line = trim(&text[start..]);
+        if line.is_empty() {
+            return None;
+        }
+        if !tagged(line, "[img") {
+            break line;
+        }
+        rest = &text[..start];
+    };
+    if line.len() > LONGEST && line.chars().count() > LONGEST {
         return None;
     }
     let bold = tagged(line, "[b]");
@@ -44,16 +55,14 @@ fn whole(line: &str) -> bool {
 fn strip(mut line: &str) -> &str {
     loop {
         let before = line;
-        line = line.trim_matches(is_blank);
+        line = trim(line);
         for tag in ["[b]", "[i]", "[u]", "[/b]", "[/i]", "[/u]"] {
-            if tagged(line, tag) {
+            if line.starts_with('[') && tagged(line, tag) {
                 line = &line[tag.len()..];
             }
             let end = line.len().saturating_sub(tag.len());
-            if line
-                .get(end..)
-                .is_some_and(|tail| tail.eq_ignore_ascii_case(tag))
-            {
+            let ends = |tail: &str| tail.eq_ignore_ascii_case(tag);
+            if line.ends_with(']') && line.get(end..).is_some_and(ends) {
                 line = &line[..end];
             }
         }

@@ -8,6 +8,7 @@ use super::blocks::{Base, blocks};
 use super::heading;
 use super::inline::plain;
 use super::sentence::statements;
+use crate::lex::trim;
 
 /// Holds what one frame says: the text before its record, the ruling on it, the text behind it.
 ///
@@ -74,8 +75,8 @@ impl Notes {
 
 /// Whether a text is the name that records of an archive have, and states nothing: the usual case, at no cost.
 fn only_a_name(text: &str) -> bool {
-    let Some(title) = heading(text).filter(|_| text.lines().filter(|l| !blank(l)).count() == 1)
-    else {
+    let one_line = !trim(text).contains('\n');
+    let Some(title) = heading(text).filter(|_| one_line) else {
         return false;
     };
     let mut words = title.split(is_blank);
@@ -87,13 +88,9 @@ fn only_a_name(text: &str) -> bool {
         && words.next().is_none()
 }
 
-fn blank(text: &str) -> bool {
-    text.chars().all(is_blank)
-}
-
 /// Whether a text holds no word and no number, such as a sign that judges the record before it.
 fn wordless(text: &str) -> bool {
-    let plain = text.trim_matches(is_blank);
+    let plain = trim(text);
     let plain = plain.strip_prefix("[b]").unwrap_or(plain);
     let plain = plain.strip_suffix("[/b]").unwrap_or(plain);
     !plain.contains(char::is_alphanumeric)

@@ -78,7 +78,7 @@ impl Problem for ResultAgainstRuling<'_> {
     }
 }
 
-/// Says what is ruled, by which articles and why: `Red loses [24.2, 23.1]: Red: every move checks`.
+/// Says what is ruled, by which articles and why: `Red loses [23.1]: Red checks on every move`.
 pub(super) fn ruled(verdict: &Verdict, lang: Lang) -> String {
     let words = wording::words(lang);
     let outcome = words.outcome(verdict.outcome);

@@ -330,9 +330,9 @@ pub fn by_id(id: &str) -> Option<&'static dyn Format> {
 pub fn detect(head: &[u8], name: Option<&str>) -> &'static dyn Format {
     let head = &head[..head.len().min(HEAD)];
     let by_content = FORMATS.iter().copied().find(|format| format.sniff(head));
-    let text = !head.contains(&0);
     let by_name = || {
         let name = name?;
+        let text = memchr::memchr(0, head).is_none();
         let name = name.strip_suffix(".gz").unwrap_or(name);
         let (_, ending) = name.rsplit_once('.')?;
         FORMATS.iter().copied().find(|format| {

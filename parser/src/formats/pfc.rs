@@ -46,9 +46,12 @@ pub fn sniff(head: &[u8]) -> bool {
     let head = behind_prolog(head);
     let end = memchr::memchr(b'>', head).unwrap_or(head.len());
     let first = &head[..end];
+    if !first.starts_with(b"<n ") {
+        return false;
+    }
     let ranks = first.iter().filter(|&&byte| byte == b'/').count();
     let told = memchr::memmem::find(first, b" version=").is_some();
-    first.starts_with(b"<n ") && (ranks >= 9 || told)
+    ranks >= 9 || told
 }
 
 /// The XML of PengFei.

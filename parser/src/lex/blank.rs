@@ -49,6 +49,26 @@ fn any_blank(rest: &str) -> Option<usize> {
     }
 }
 
+/// Takes blanks off both ends, quickly where there are none or only ASCII ones.
+#[inline]
+pub(crate) fn trim(text: &str) -> &str {
+    let text = trim_end(text.trim_ascii_start());
+    match text.as_bytes() {
+        [first, ..] if !first.is_ascii_graphic() => text.trim_start_matches(is_blank),
+        _ => text,
+    }
+}
+
+/// Takes blanks off the end.
+#[inline]
+pub(crate) fn trim_end(text: &str) -> &str {
+    let text = text.trim_ascii_end();
+    match text.as_bytes() {
+        [.., last] if !last.is_ascii_graphic() => text.trim_end_matches(is_blank),
+        _ => text,
+    }
+}
+
 /// Tells whether blanks hold the end of a text line.
 pub(crate) fn breaks_line(blanks: &str) -> bool {
     let mut rest = blanks;

@@ -7,6 +7,8 @@ use nom::character::complete::char;
 use nom::sequence::{delimited, preceded};
 use nom::{IResult, Parser};
 
+use super::blank::trim;
+
 /// A header line: `header = key blanks value`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct HeaderLine<'s> {
@@ -18,16 +20,17 @@ pub struct HeaderLine<'s> {
 
 /// Reads a line as a header, if it is one.
 pub fn header_line(line: &str) -> Option<HeaderLine<'_>> {
-    let key = |c: char| c.is_ascii_alphanumeric() || c == '_' || c == '-';
-    let read: IResult<&str, &str> = preceded(take_while(is_blank), take_while1(key)).parse(line);
-    let (rest, key) = read.ok()?;
-    let apart = rest.is_empty() || rest.starts_with(is_blank) || rest.starts_with(':');
-    (apart && key.starts_with(|c: char| c.is_ascii_alphabetic())).then(|| HeaderLine {
+    let line = trim(line);
+    if !line.starts_with(|c: char| c.is_ascii_alphabetic()) {
+        return None;
+    }
+    let is_key = |byte: &u8| byte.is_ascii_alphanumeric() || matches!(byte, b'_' | b'-');
+    let len = line.bytes().take_while(is_key).count();
+    let (key, rest) = line.split_at(len);
+    let apart = rest.is_empty() || rest.starts_with(':') || rest.starts_with(is_blank);
+    apart.then(|| HeaderLine {
         key,
-        value: rest
-            .strip_prefix(':')
-            .unwrap_or(rest)
-            .trim_matches(is_blank),
+        value: trim(rest.strip_prefix(':').unwrap_or(rest)),
     })
 }
 

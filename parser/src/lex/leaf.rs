@@ -77,6 +77,9 @@ pub(crate) fn result(text: &str) -> Option<&str> {
 /// `trailer = blanks ( "[b]" sign "[/b]" | sign ) line-end`.
 pub fn trailing_evaluation(bytes: &[u8]) -> usize {
     let window = &bytes[..bytes.len().min(200)];
+    if !may_judge(window) {
+        return 0;
+    }
     let text = match std::str::from_utf8(window) {
         Ok(text) => text,
         Err(e) => std::str::from_utf8(&window[..e.valid_up_to()]).unwrap_or_default(),
@@ -87,13 +90,30 @@ pub fn trailing_evaluation(bytes: &[u8]) -> usize {
     }
 }
 
+/// Tells whether text may begin with a judgement, by its first byte behind blanks and
+/// a tag for bold letters: text behind a block seldom does.
+fn may_judge(text: &[u8]) -> bool {
+    let behind_blanks = |text: &[u8]| text.iter().position(|&byte| byte > b' ');
+    let Some(at) = behind_blanks(text) else {
+        return false;
+    };
+    let rest = match &text[at..] {
+        [b'[', _, b']', rest @ ..] => rest,
+        rest => rest,
+    };
+    behind_blanks(rest).is_some_and(|at| matches!(rest[at], b'+' | b'-' | b'=' | b'/' | 0x80..))
+}
+
 /// Reads the judgement behind a block, blanks before it included.
 pub(crate) fn trailer(text: &str) -> IResult<&str, (Evaluation, &str)> {
+    let fail = || nom::Err::Error(nom::error::Error::new(text, nom::error::ErrorKind::Tag));
+    if !may_judge(text.as_bytes()) {
+        return Err(fail());
+    }
     let (rest, _) = take_while(is_blank).parse(text)?;
     let (rest, bold) = opt(tag_no_case("[b]")).parse(rest)?;
     let (rest, _) = take_while(is_blank).parse(rest)?;
     let (rest, sign) = take_while1(|c| "+-=/±∓⩲⩱∞–−".contains(c)).parse(rest)?;
-    let fail = || nom::Err::Error(nom::error::Error::new(text, nom::error::ErrorKind::Tag));
     let value = Evaluation::from_sign(sign).ok_or_else(fail)?;
     let (rest, _) = take_while(|c| c == ' ').parse(rest)?;
     let rest = match bold {

@@ -15,7 +15,7 @@ mod reading;
 mod tag;
 mod token;
 
-pub(crate) use blank::breaks_line;
+pub(crate) use blank::{breaks_line, trim, trim_end};
 pub(crate) use entity::entity;
 pub use header::{HeaderLine, Opening, attributes, header_line, opening};
 pub use leaf::{mark, trailing_evaluation};
@@ -23,6 +23,6 @@ pub(crate) use leaf::{result, trailer};
 pub(crate) use number::number;
 pub use number::{Dots, Numbering};
 pub(crate) use plain::Plain;
-pub(crate) use reading::{is_move, plain, reading};
+pub(crate) use reading::{is_move, plain, reading, unveiled};
 pub(crate) use token::glyph;
 pub use token::{Lexer, Mode, Token};

@@ -4,38 +4,43 @@
 //! is recognised here is exactly what the full lexer makes of it; everything else
 //! is left to it.
 
+use std::ops::Range;
+
 use kypho_model::notation::{Custom, Evidence};
 
 use super::number::Numbering;
 
 /// A token of a plain move list.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Plain {
+pub(crate) enum Plain<'s> {
     /// A number with the one dot of Red's move, before a letter.
     Number(u32),
     /// A move before a blank.
-    Move,
+    Move(&'s str),
 }
+
+/// What each byte may be in a plain move list of one custom.
+pub(super) type Classes = [u8; 256];
 
 const BLANK: u8 = 1;
 const DIGIT: u8 = 2;
-const VIETNAMESE_PIECE: u8 = 4;
-const VIETNAMESE_SIGN: u8 = 8;
-const ENGLISH_PIECE: u8 = 16;
-const ENGLISH_SIGN: u8 = 32;
+const PIECE: u8 = 4;
+const SIGN: u8 = 8;
 /// What moves of the other customs begin with.
-const OTHER: u8 = 64;
+const OTHER: u8 = 16;
 
-/// What each byte may be in a plain move list.
-static CLASSES: [u8; 256] = {
+static VIETNAMESE: Classes = classes(b"BCMPSTVX", b".-/");
+static ENGLISH: Classes = classes(b"ACEHKNPR", b"+-=.");
+/// The customs without letters for pieces.
+static LETTERLESS: Classes = classes(b"", b"");
+
+const fn classes(pieces: &[u8], signs: &[u8]) -> Classes {
     let mut classes = [0; 256];
-    let sets: [(u8, &[u8]); 6] = [
+    let sets: [(u8, &[u8]); 4] = [
         (BLANK, b" \n\r"),
         (DIGIT, b"123456789"),
-        (VIETNAMESE_PIECE, b"BCMPSTVX"),
-        (VIETNAMESE_SIGN, b".-/"),
-        (ENGLISH_PIECE, b"ACEHKNPR"),
-        (ENGLISH_SIGN, b"+-=."),
+        (PIECE, pieces),
+        (SIGN, signs),
     ];
     let mut set = 0;
     while set < sets.len() {
@@ -55,64 +60,65 @@ static CLASSES: [u8; 256] = {
         byte += 1;
     }
     classes
-};
-
-#[inline]
-fn is(byte: u8, class: u8) -> bool {
-    CLASSES[usize::from(byte)] & class != 0
 }
 
-/// The classes of the letters and signs of a custom.
-#[inline]
-const fn letters(custom: Custom) -> (u8, u8) {
+pub(super) const fn classes_of(custom: Custom) -> &'static Classes {
     match custom {
-        Custom::Vietnamese => (VIETNAMESE_PIECE, VIETNAMESE_SIGN),
-        Custom::English => (ENGLISH_PIECE, ENGLISH_SIGN),
-        _ => (0, 0),
+        Custom::Vietnamese => &VIETNAMESE,
+        Custom::English => &ENGLISH,
+        _ => &LETTERLESS,
     }
+}
+
+const fn has_letters(custom: Custom) -> bool {
+    matches!(custom, Custom::Vietnamese | Custom::English)
+}
+
+/// Tells whether bytes are the usual move before a blank: its letter, its file, a sign, a digit.
+#[inline]
+fn is_usual(rest: &[u8], classes: &Classes) -> bool {
+    const USUAL: [u8; 5] = [PIECE, DIGIT, SIGN, DIGIT, BLANK];
+    rest.first_chunk().is_some_and(|bytes: &[u8; 5]| {
+        let mut usual = bytes.iter().zip(USUAL);
+        usual.all(|(&byte, class)| classes[usize::from(byte)] & class != 0)
+    })
 }
 
 /// Reads the next number or move behind blanks; returns its place, too.
 ///
 /// Whatever is not perfectly plain gives nothing. A move without a blank before it
 /// is plain when it stands behind a number.
-#[inline]
-pub(crate) fn next(
-    text: &str,
+///
+/// Inlined, it keeps what it needs in registers from token to token.
+#[inline(always)]
+pub(super) fn next<'s>(
+    text: &'s str,
     from: usize,
     behind_number: bool,
     custom: Custom,
-) -> Option<(Plain, usize, usize)> {
+    classes: &Classes,
+) -> Option<(Plain<'s>, Range<usize>)> {
     let bytes = text.as_bytes();
     let mut at = from;
-    while *bytes.get(at)? == b' ' || bytes[at] == b'\n' {
+    while matches!(bytes.get(at)?, b' ' | b'\n') {
         at += 1;
     }
     let rest = &bytes[at..];
     let apart = at > from || behind_number;
-    let (piece, sign) = letters(custom);
-    if let Some(&[a, b, c, d, e]) = rest.first_chunk()
-        && is(a, piece)
-        && is(b, DIGIT)
-        && is(c, sign)
-        && is(d, DIGIT)
-        && is(e, BLANK)
-    {
-        return apart.then_some((Plain::Move, at, at + 4));
-    }
     if rest[0].is_ascii_digit() {
         let (number, len) = number(rest)?;
-        return Some((Plain::Number(number.value), at, at + len));
+        return Some((Plain::Number(number.value), at..at + len));
     }
-    if apart && is(rest[0], OTHER) {
-        let len = other_mv(&text[at..], custom)?;
-        // `M8.7` is a move of both customs with letters; that it belongs to the other
-        // one is no plain matter.
-        let other = |shown: Custom| !shown.is_kin(custom);
-        let odd = piece != 0 && Evidence::of(&text[at..at + len]).is_some_and(other);
-        return (!odd).then_some((Plain::Move, at, at + len));
+    if !apart {
+        return None;
     }
-    None
+    let len = match is_usual(rest, classes) {
+        true => 4,
+        false if classes[usize::from(rest[0])] & OTHER != 0 => other_plain(&text[at..], custom)?,
+        false => return None,
+    };
+    let place = at..at + len;
+    Some((Plain::Move(&text[place.clone()]), place))
 }
 
 /// Tells whether a byte begins an ASCII letter or a Chinese character; no blank and
@@ -122,58 +128,55 @@ pub(super) fn is_lettery(byte: u8) -> bool {
     byte.is_ascii_alphabetic() || matches!(byte, 0xE4..=0xE9)
 }
 
+/// Measures a move of another form that shows no other custom: `M8.7` is a move of both
+/// customs with letters, but that it belongs to the other one is no plain matter.
+#[inline(never)]
+fn other_plain(rest: &str, custom: Custom) -> Option<usize> {
+    let len = other_mv(rest, custom)?;
+    let other = |shown: Custom| !shown.is_kin(custom);
+    let odd = has_letters(custom) && Evidence::of(&rest[..len]).is_some_and(other);
+    (!odd).then_some(len)
+}
+
 /// Measures a move of another form, or of a custom without letters for pieces.
 fn other_mv(rest: &str, custom: Custom) -> Option<usize> {
     let bytes = rest.as_bytes();
+    let letters = has_letters(custom);
     // What begins so may be a number or a diagram mark.
-    if matches!(bytes[0], b'l' | b'I' | b'd' | b'D') && letters(custom) != (0, 0)
-        || bytes[0] == b'I'
-    {
+    if matches!(bytes[0], b'l' | b'I' | b'd' | b'D') && letters || bytes[0] == b'I' {
         return None;
     }
     let len = custom.prefix(rest)?;
     let word = &bytes[..len];
-    let plain = match custom {
-        // Words and blanks inside a move are left to the full lexer.
-        Custom::Vietnamese | Custom::English => {
-            len >= 4 && word.is_ascii() && !word.contains(&b' ')
-        }
-        _ => true,
-    };
-    (plain && is(*bytes.get(len)?, BLANK)).then_some(len)
+    // Words and blanks inside a move are left to the full lexer.
+    let plain = !letters || len >= 4 && word.is_ascii() && !word.contains(&b' ');
+    (plain && matches!(bytes.get(len)?, b' ' | b'\n' | b'\r')).then_some(len)
 }
 
 /// Reads `1.` to `999.` before a blank and a letter, or a letter at once.
 #[inline]
 pub(super) fn number(rest: &[u8]) -> Option<(Numbering, usize)> {
-    let digits = rest.iter().take(4).take_while(|b| b.is_ascii_digit());
     let (mut value, mut len) = (0, 0);
-    for digit in digits {
+    while let Some(digit @ b'0'..=b'9') = rest.get(len) {
         value = value * 10 + u32::from(digit - b'0');
         len += 1;
+        if len > 3 {
+            return None;
+        }
     }
-    if !(1..=3).contains(&len) || rest.get(len) != Some(&b'.') {
-        return None;
-    }
-    let behind = match rest.get(len + 1)? {
-        b' ' => rest.get(len + 2)?,
-        byte => byte,
+    let behind = match rest.get(len..)? {
+        [b'.', b' ', behind, ..] | [b'.', behind, ..] => *behind,
+        _ => return None,
     };
-    let numbering = Numbering::of_red(value);
-    is_lettery(*behind).then_some((numbering, len + 1))
+    let plain = len > 0 && is_lettery(behind);
+    plain.then(|| (Numbering::of_red(value), len + 1))
 }
 
 /// Measures a move in ASCII that ends before a blank.
 #[inline]
-pub(super) fn mv(rest: &str, custom: Custom) -> Option<usize> {
-    let (piece, sign) = letters(custom);
-    match *rest.as_bytes() {
-        // The usual move: its letter, its file, a sign, a digit.
-        [a, b, c, d, e, ..]
-            if is(a, piece) && is(b, DIGIT) && is(c, sign) && is(d, DIGIT) && is(e, BLANK) =>
-        {
-            Some(4)
-        }
-        _ => other_mv(rest, custom),
+pub(super) fn mv(rest: &str, custom: Custom, classes: &Classes) -> Option<usize> {
+    match is_usual(rest.as_bytes(), classes) {
+        true => Some(4),
+        false => other_mv(rest, custom),
     }
 }

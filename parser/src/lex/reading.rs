@@ -11,15 +11,26 @@ use super::entity::entity;
 /// As [`Custom::read`]; places are those of the token.
 #[inline]
 pub(crate) fn reading(text: &str, custom: Custom, position: &Position) -> Result<Read, MoveError> {
-    match custom.read(position, text) {
-        // No custom reads an entity or an invisible character.
-        Err(MoveError::Malformed(_)) if is_veiled(text) => unveiled(text, custom, position),
+    unveiled(custom.read(position, text), text, custom, position)
+}
+
+/// Reads a move token again with entities and invisible characters undone, where they kept a
+/// custom from reading it: no custom knows them.
+#[inline]
+pub(crate) fn unveiled(
+    read: Result<Read, MoveError>,
+    text: &str,
+    custom: Custom,
+    position: &Position,
+) -> Result<Read, MoveError> {
+    match read {
+        Err(MoveError::Malformed(_)) if is_veiled(text) => again(text, custom, position),
         read => read,
     }
 }
 
 #[cold]
-fn unveiled(text: &str, custom: Custom, position: &Position) -> Result<Read, MoveError> {
+fn again(text: &str, custom: Custom, position: &Position) -> Result<Read, MoveError> {
     let read = custom.read(position, &plain(text));
     read.map_err(|error| match error {
         MoveError::Malformed(bad) => MoveError::Malformed(Malformed {

@@ -1,5 +1,7 @@
 //! The tokens of a move list and of prose, and the loop that cuts them.
 
+use std::ops::Range;
+
 use kypho_model::notation::{Custom, fold, is_blank};
 use kypho_model::{Evaluation, Span};
 
@@ -8,7 +10,7 @@ use super::entity::entity;
 use super::leaf::result;
 use super::moves::{is_superscript, movelike};
 use super::number::{Dots, Numbering, number};
-use super::plain;
+use super::plain::{self, Plain};
 use super::tag::{Tag, tag};
 
 /// What is being read: a move list, or prose that may hold lines.
@@ -73,6 +75,7 @@ pub struct Lexer<'s> {
     at: usize,
     mode: Mode,
     custom: Custom,
+    classes: &'static plain::Classes,
     /// The token before was a move or a glyph, with no blank since.
     glued: bool,
     /// No comment closes from here on; said once, so that nothing is searched
@@ -89,6 +92,7 @@ impl<'s> Lexer<'s> {
             at: 0,
             mode,
             custom,
+            classes: plain::classes_of(custom),
             glued: false,
             unclosable: false,
         }
@@ -155,7 +159,7 @@ impl<'s> Lexer<'s> {
                 Some(Token::Blank)
             }
             b'a'..=b'z' | b'A'..=b'Z' => {
-                let len = plain::mv(rest, self.custom)?;
+                let len = plain::mv(rest, self.custom, self.classes)?;
                 Some(Token::Move(self.take(len)))
             }
             _ => None,
@@ -164,12 +168,13 @@ impl<'s> Lexer<'s> {
 
     /// Takes the next number or move where the text is plain; its place spans no
     /// blanks.
-    #[inline]
-    pub(crate) fn next_plain(&mut self, behind_number: bool) -> Option<(plain::Plain, Span)> {
-        let (token, from, to) = plain::next(self.text, self.at, behind_number, self.custom)?;
-        self.at = to;
-        self.glued = matches!(token, plain::Plain::Move);
-        Some((token, Span::new(from, to)))
+    #[inline(always)]
+    pub(crate) fn next_plain(&mut self, behind_number: bool) -> Option<(Plain<'s>, Range<usize>)> {
+        let (custom, classes) = (self.custom, self.classes);
+        let (token, at) = plain::next(self.text, self.at, behind_number, custom, classes)?;
+        self.at = at.end;
+        self.glued = matches!(token, Plain::Move(_));
+        Some((token, at))
     }
 
     /// Tells whether a place held open for a move comes next, blanks passed over.
@@ -527,13 +532,15 @@ mod tests {
                 let mut quick = Lexer::new(&text, Mode::Moves, custom);
                 let mut behind_number = false;
                 while let Some((plain, at)) = quick.next_plain(behind_number) {
-                    behind_number = matches!(plain, plain::Plain::Number(_));
+                    behind_number = matches!(plain, Plain::Number(_));
                     let meant = std::iter::from_fn(|| full(&mut slow))
                         .find(|(token, _)| *token != Token::Blank);
                     let same = match (plain, meant) {
-                        (plain::Plain::Move, Some((Token::Move(_), place))) => place == at,
-                        (plain::Plain::Number(value), Some((Token::Number(number), place))) => {
-                            place == at && number == Numbering::of_red(value)
+                        (Plain::Move(text), Some((Token::Move(mv), place))) => {
+                            place.range() == at && mv == text
+                        }
+                        (Plain::Number(value), Some((Token::Number(number), place))) => {
+                            place.range() == at && number == Numbering::of_red(value)
                         }
                         _ => false,
                     };

@@ -172,12 +172,7 @@ impl Lift<'_, '_> {
     pub(super) fn branch(&mut self, depth: usize, ply: u32, span: Span) {
         let bracket = !self.brackets.is_empty();
         let position = match depth {
-            0 => self
-                .state
-                .tracks
-                .iter()
-                .rev()
-                .find_map(|track| track.position_at(ply)),
+            0 => self.state.position_at(ply),
             n => {
                 let track = &self.open[n - 1].track;
                 track.position_at(ply).filter(|_| ply <= track.played_to())

@@ -190,13 +190,9 @@ fn candidates(state: &State, open: &[Open], gap: &GapView, ply: u32) -> Vec<Cand
 /// could not be played the place is known, the position is not.
 fn game(state: &State, ply: u32, found: &mut Vec<Candidate>) {
     let spot = Spot::Branch { depth: 0, ply };
-    let position = state
-        .tracks
-        .iter()
-        .rev()
-        .find_map(|track| track.position_at(ply));
+    let position = state.position_at(ply);
     let behind = || {
-        let mut tracks = state.tracks.iter();
+        let mut tracks = state.tracks();
         tracks.any(|track| (track.played_to()..=track.next_ply()).contains(&ply))
     };
     if position.is_some() || behind() {

@@ -43,8 +43,10 @@ pub struct ReplayMemory(State);
 pub(crate) struct State {
     pub custom: Custom,
     pub numbers: Numbers,
-    /// The main line, then the side lines that are open.
-    pub tracks: Vec<Track>,
+    /// The innermost line that is open.
+    line: Track,
+    /// The lines that hold it, the main line first.
+    outer: Vec<Track>,
     /// Whether there is a position to play from.
     playable: bool,
     /// Whether that position has no fault.
@@ -95,7 +97,8 @@ impl Default for State {
                 side: Color::Red,
                 counting: Counting::default(),
             },
-            tracks: vec![Track::new(0, Position::start())],
+            line: Track::new(0, Position::start()),
+            outer: Vec::new(),
             playable: true,
             sound: true,
             watch: RepeatWatch::default(),
@@ -133,7 +136,25 @@ impl<'s> Replay<'s> {
 }
 
 impl Sink for Replay<'_> {
+    #[inline]
     fn event(&mut self, event: Event<'_>, at: Span, report: &mut dyn Report) {
+        let (state, sink) = (&mut self.state, &mut *self.sink);
+        // Numbers and moves are nearly all events; apart from the rest they need little room.
+        match event {
+            Event::Move { text, .. } if state.too_deep == 0 => state.play(text, at, sink, report),
+            Event::Number { value, side } if state.too_deep == 0 => {
+                state.number(value, side, at, report);
+                sink.event(event, at, report);
+            }
+            _ => self.other(event, at, report),
+        }
+    }
+}
+
+impl Replay<'_> {
+    /// Takes whatever is neither a number nor a move.
+    #[inline(never)]
+    fn other(&mut self, event: Event<'_>, at: Span, report: &mut dyn Report) {
         let (state, sink) = (&mut self.state, &mut *self.sink);
         if state.too_deep > 0
             && !matches!(
@@ -192,11 +213,6 @@ impl Sink for Replay<'_> {
                     report,
                 );
             }
-            Event::Number { value, side } => {
-                state.number(value, side, at, report);
-                sink.event(event, at, report);
-            }
-            Event::Move { text, .. } => state.play(text, at, sink, report),
             Event::Mark(mark) => {
                 let in_step = state.mark(mark, at, report);
                 sink.event(Event::Mark(Mark { in_step, ..mark }), at, report);
@@ -210,7 +226,7 @@ impl Sink for Replay<'_> {
                 }
             }
             Event::LineStart(branch) => {
-                if state.too_deep > 0 || state.tracks.len() > NESTING_CAP {
+                if state.too_deep > 0 || state.outer.len() >= NESTING_CAP {
                     if state.too_deep == 0 {
                         report.report(at, &NestingTooDeep, Scene::default());
                     }
@@ -253,19 +269,28 @@ impl State {
             side: Color::Red,
             counting,
         };
-        self.tracks.truncate(1);
-        self.tracks[0].reset(0, Position::start());
+        self.outer.clear();
+        self.line.reset(0, Position::start());
         self.playable = true;
         self.sound = true;
-        self.watch.begin(self.tracks[0].current());
+        self.watch.begin(self.line.current());
         self.stated = None;
         self.too_deep = 0;
     }
 
-    fn line(&mut self) -> &mut Track {
-        self.tracks
-            .last_mut()
-            .expect("the main line is never closed")
+    /// The main line.
+    fn main(&self) -> &Track {
+        self.outer.first().unwrap_or(&self.line)
+    }
+
+    /// The lines that are open, the innermost first.
+    pub(crate) fn tracks(&self) -> impl Iterator<Item = &Track> {
+        std::iter::once(&self.line).chain(self.outer.iter().rev())
+    }
+
+    /// The position before a ply of the innermost line that has it.
+    pub(crate) fn position_at(&self, ply: u32) -> Option<Position> {
+        self.tracks().find_map(|track| track.position_at(ply))
     }
 
     /// Sets the board up; a reader that knows better than the FEN says so.
@@ -287,7 +312,7 @@ impl State {
             Ok(read) => read,
             Err(error) => {
                 self.playable = false;
-                self.line().lose(at, 0);
+                self.line.lose(at, 0);
                 report.report(at, &UnreadableFen { error: &error }, Scene::default());
                 return None;
             }
@@ -315,7 +340,7 @@ impl State {
         self.numbers.first = self.first_number.map_or(by_fen, |first| first.max(1));
         let position = setup.position_lenient();
         self.watch.begin(&position);
-        self.line().reset(0, position);
+        self.line.reset(0, position);
         Some(setup)
     }
 
@@ -330,18 +355,31 @@ impl State {
         }
     }
 
+    #[inline]
     fn number(&mut self, value: u32, side: Option<Color>, at: Span, report: &mut dyn Report) {
-        let numbers = self.numbers;
-        let line = self.tracks.last().expect("the main line is never closed");
+        let line = &self.line;
         if line.dead.is_some() {
             return;
         }
-        let due = line.next_ply();
-        let verdict = numbers.judge(due, value, side);
-        if verdict == Verdict::InStep {
-            return;
+        let due = line.played_to();
+        match self.numbers.judge(due, value, side) {
+            Verdict::InStep => {}
+            verdict => self.out_of_step(verdict, value, side, due, at, report),
         }
-        let (expected, to_move) = numbers.of(due);
+    }
+
+    #[cold]
+    fn out_of_step(
+        &mut self,
+        verdict: Verdict,
+        value: u32,
+        side: Option<Color>,
+        due: u32,
+        at: Span,
+        report: &mut dyn Report,
+    ) {
+        let (expected, to_move) = self.numbers.of(due);
+        let line = &self.line;
         let scene = self.scene(line, None);
         match verdict {
             Verdict::InStep => {}
@@ -366,23 +404,22 @@ impl State {
                     },
                     scene,
                 );
-                self.line().gap(at, due + 1);
+                self.line.gap(at, due + 1);
             }
         }
     }
 
+    #[inline]
     fn play(&mut self, text: &str, at: Span, sink: &mut dyn Sink, report: &mut dyn Report) {
         let (custom, numbers) = (self.custom, self.numbers);
-        let main = self.tracks.len() == 1;
-        let line = self.line();
-        let status = play_on(line, custom, numbers, text, at, sink, report);
-        if main && status == PlayStatus::Ok {
-            self.watch.see(self.tracks[0].current());
+        let status = play_on(&mut self.line, custom, numbers, text, at, sink, report);
+        if self.outer.is_empty() && status == PlayStatus::Ok {
+            self.watch.see(self.line.current());
         }
     }
 
     fn mark(&mut self, mark: Mark<'_>, at: Span, report: &mut dyn Report) -> Option<bool> {
-        let line = self.tracks.last().expect("the main line is never closed");
+        let line = &self.line;
         let (number, side) = mark.number.zip(mark.side)?;
         if line.dead.is_some() || !self.playable {
             return None;
@@ -405,7 +442,7 @@ impl State {
     /// Opens a bracketed side line; returns its first ply.
     fn open(&mut self, branch: Branch) -> u32 {
         let numbers = self.numbers;
-        let line = self.tracks.last().expect("the main line is never closed");
+        let line = &self.line;
         let next = line.next_ply();
         let instead = next
             .checked_sub(1)
@@ -429,24 +466,23 @@ impl State {
             Some(position) => track.reset(ply, position),
             None => track.reset_unplayed(ply, line),
         }
-        self.tracks.push(track);
+        self.outer.push(std::mem::replace(&mut self.line, track));
         ply
     }
 
     fn close(&mut self, report: &mut dyn Report) {
-        if self.tracks.len() > 1
-            && let Some(track) = self.tracks.pop()
-        {
+        if let Some(outer) = self.outer.pop() {
+            let track = std::mem::replace(&mut self.line, outer);
             unplayed(&track, self.numbers, report);
             self.spare.push(track);
         }
     }
 
     fn finish(&mut self, report: &mut dyn Report) {
-        while self.tracks.len() > 1 {
+        while !self.outer.is_empty() {
             self.close(report);
         }
-        let line = &self.tracks[0];
+        let line = &self.line;
         unplayed(line, self.numbers, report);
         if line.dead.is_none()
             && self.playable

@@ -26,6 +26,7 @@ pub(crate) enum Verdict {
 
 impl Numbers {
     /// Returns the number and side of a ply.
+    #[inline]
     pub(crate) fn of(self, ply: u32) -> (u32, Color) {
         let plies = ply + u32::from(self.side == Color::Black);
         let side = if plies.is_multiple_of(2) {
@@ -65,6 +66,7 @@ impl Numbers {
     /// A number whose side agrees is at worst a slip and the line goes on. One
     /// that names the next ply while another is due shows that a half-move is
     /// missing: never may one side move twice, nor the other play its move.
+    #[inline]
     pub(crate) fn judge(self, due: u32, number: u32, side: Option<Color>) -> Verdict {
         let (expected, to_move) = self.of(due);
         if self.counting == Counting::HalfMoves {

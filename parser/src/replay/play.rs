@@ -7,7 +7,7 @@ use kypho_model::{
 
 use super::{Numbers, Track};
 use crate::checks::problems::*;
-use crate::lex::{plain, reading};
+use crate::lex::{plain, unveiled};
 
 /// Says how much was kept unplayed behind a move that could not be played.
 pub(crate) fn unplayed(line: &Track, numbers: Numbers, report: &mut dyn Report) {
@@ -32,6 +32,7 @@ pub(crate) fn unplayed(line: &Track, numbers: Numbers, report: &mut dyn Report) 
 }
 
 /// Reads and plays one move at the end of a line and passes it on.
+#[inline(always)]
 pub(crate) fn play_on(
     line: &mut Track,
     custom: Custom,
@@ -43,45 +44,84 @@ pub(crate) fn play_on(
 ) -> PlayStatus {
     let ply = line.next_ply();
     let (number, side) = (numbers.of(ply).0, line.next_side());
-    let mut play = Play {
+    let read = match line.dead {
+        Some(_) => None,
+        None => Some(custom.read(line.current(), text)),
+    };
+    if let Some(Ok(found)) = &read
+        && found.is_plain()
+    {
+        let mv = found.mv;
+        let (before, after) = line.play(mv);
+        let play = Play {
+            ply,
+            number,
+            side,
+            status: PlayStatus::Ok,
+            as_printed: true,
+            step: Some(Step { mv, before, after }),
+        };
+        let play = Some(play);
+        sink.event(Event::Move { text, play }, at, report);
+        return PlayStatus::Ok;
+    }
+    let play = Play {
         ply,
         number,
         side,
-        status: PlayStatus::Ok,
-        as_printed: true,
+        status: PlayStatus::Unplayed,
+        as_printed: false,
         step: None,
     };
-    let read = match line.dead {
-        Some(_) => Err(PlayStatus::Unplayed),
-        None => match reading(text, custom, line.current()) {
-            Ok(found) if found.is_plain() => Ok(found.mv),
-            read => {
-                let scene = Scene {
-                    number: Some(number),
-                    side: Some(side),
-                    text: Some(text),
-                    before: Some(line.current()),
-                };
-                judge(line.current(), custom, read, text, at, scene, report).map(|(mv, printed)| {
-                    play.as_printed = printed;
-                    mv
-                })
-            }
-        },
+    odd(line, custom, read, play, text, at, sink, report)
+}
+
+/// Plays a move that is not written in the usual way, or keeps it unplayed.
+#[cold]
+#[allow(clippy::too_many_arguments)]
+fn odd(
+    line: &mut Track,
+    custom: Custom,
+    read: Option<Result<Read, MoveError>>,
+    play: Play<'_>,
+    text: &str,
+    at: Span,
+    sink: &mut dyn Sink,
+    report: &mut dyn Report,
+) -> PlayStatus {
+    let read = match read {
+        None => Err(PlayStatus::Unplayed),
+        Some(read) => {
+            let scene = Scene {
+                number: Some(play.number),
+                side: Some(play.side),
+                text: Some(text),
+                before: Some(line.current()),
+            };
+            let position = line.current();
+            let read = unveiled(read, text, custom, position);
+            judge(position, custom, read, text, at, scene, report)
+        }
     };
-    match read {
-        Ok(mv) => {
+    let play = match read {
+        Ok((mv, as_printed)) => {
             let (before, after) = line.play(mv);
-            play.step = Some(Step { mv, before, after });
+            let step = Some(Step { mv, before, after });
+            Play {
+                status: PlayStatus::Ok,
+                as_printed,
+                step,
+                ..play
+            }
         }
         Err(status) => {
-            (play.status, play.as_printed) = (status, false);
             match status {
                 PlayStatus::Unplayed => line.skip(at),
                 _ => line.kill(at),
             }
+            Play { status, ..play }
         }
-    }
+    };
     let (status, play) = (play.status, Some(play));
     sink.event(Event::Move { text, play }, at, report);
     status

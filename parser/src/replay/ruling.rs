@@ -12,7 +12,7 @@ impl State {
     /// There is a ruling where a position comes back or the last one decides the game, and none on a line that
     /// could not be played to its end or that starts from a faulty position.
     pub(super) fn ruling(&self) -> Option<Verdict> {
-        let line = &self.tracks[0];
+        let line = self.main();
         if !self.playable || !self.sound || line.dead.is_some() {
             return None;
         }
@@ -25,7 +25,7 @@ impl State {
 
     /// Compares the stated result with the ruling. What the board itself decides is another rule's concern.
     pub(super) fn compare_result(&self, report: &mut dyn Report) {
-        let line = &self.tracks[0];
+        let line = self.main();
         let Some((stated, at)) = self.stated else {
             return;
         };

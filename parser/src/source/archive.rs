@@ -359,22 +359,10 @@ impl<R: Read> Archive<R> {
 
     /// Takes a whole piece of input, or what is left.
     fn more(&mut self) -> io::Result<()> {
-        let mut end = self.buf.len();
-        self.buf.resize(end + PIECE, 0);
-        let mut result = Ok(());
-        while end < self.buf.len() && !self.at_end {
-            match self.input.read(&mut self.buf[end..]) {
-                Ok(0) => self.at_end = true,
-                Ok(read) => end += read.min(self.buf.len() - end),
-                Err(e) if e.kind() == io::ErrorKind::Interrupted => {}
-                Err(e) => {
-                    result = Err(e);
-                    break;
-                }
-            }
-        }
-        self.buf.truncate(end);
-        result
+        self.buf.reserve(PIECE);
+        let mut piece = self.input.by_ref().take(PIECE as u64);
+        self.at_end = piece.read_to_end(&mut self.buf)? < PIECE;
+        Ok(())
     }
 }
 

@@ -4,7 +4,7 @@
 //! Asian rules add a row of checks that ends in mate. Both are looked for, by checks alone. The search only
 //! words a ruling and never decides one.
 
-use crate::{Color, Move, Position, SquareSet, Status, attacks};
+use crate::{Color, Move, Position, Role, Square, SquareSet, Status, attacks};
 
 /// Bounds the search for a mate by checks.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -34,6 +34,8 @@ pub enum MateThreat {
         checks: u32,
         /// The first of them.
         by: Move,
+        /// The piece that gives it, if not the one that moves.
+        checker: Option<(Role, Square)>,
     },
     /// There is none within the bound of checks.
     None,
@@ -45,18 +47,43 @@ pub enum MateThreat {
 ///
 /// Call it only where the side to move stands in no check: it is made to pass.
 pub fn mate_threat(position: &Position, limit: MateLimit) -> MateThreat {
-    let mut setup = position.setup();
-    setup.turn = !setup.turn;
-    let passed = setup.position_lenient();
+    mate_follows(&passed(position), limit)
+}
+
+/// Looks for a mate by the side to move.
+pub fn mate_follows(position: &Position, limit: MateLimit) -> MateThreat {
     let mut left = limit.positions;
     for checks in 1..=limit.checks {
-        match mate(&passed, checks, &mut left) {
-            Some(Some(by)) => return MateThreat::In { checks, by },
+        match mate(position, checks, &mut left) {
+            Some(Some(by)) => {
+                let checker = other_checker(position, by);
+                return MateThreat::In {
+                    checks,
+                    by,
+                    checker,
+                };
+            }
             Some(None) => {}
             None => return MateThreat::Unknown,
         }
     }
     MateThreat::None
+}
+
+/// The position in which the side to move has passed.
+pub(super) fn passed(position: &Position) -> Position {
+    let mut setup = position.setup();
+    setup.turn = !setup.turn;
+    setup.position_lenient()
+}
+
+/// The piece that checks after a move, if the moved piece does not.
+fn other_checker(position: &Position, mv: Move) -> Option<(Role, Square)> {
+    let mut next = position.clone();
+    next.play_unchecked(mv);
+    let checkers = next.checkers();
+    let at = checkers.first().filter(|_| !checkers.contains(mv.to))?;
+    Some((next.piece_at(at)?.role, at))
 }
 
 /// Looks for a mate in at most so many checks; the outer `None` says that the bound was reached.
@@ -100,11 +127,11 @@ fn forced(position: &Position, checks: u32, left: &mut u32) -> Option<bool> {
 
 /// The points from or to which a move must go to check a side's general: its file and rank, where lines,
 /// screens and the other general stand; the points from which horses look at it; their legs.
-fn near_general(position: &Position, side: Color) -> Option<SquareSet> {
+pub(super) fn near_general(position: &Position, side: Color) -> Option<SquareSet> {
     let general = position.general(side)?;
     let lines = SquareSet::file(general.file()) | SquareSet::rank(general.rank());
     let steps = |file: i8, rank: i8| {
-        crate::Square::new(
+        Square::new(
             (general.file() as i8 + file) as u8,
             (general.rank() as i8 + rank) as u8,
         )

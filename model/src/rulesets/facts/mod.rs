@@ -6,13 +6,15 @@ mod mate;
 mod parry;
 mod ply;
 mod quiet;
+mod raid;
 mod root;
 
 pub use attack::{Attack, Attacks, Hindrance};
-pub use mate::{MateLimit, MateThreat, mate_threat};
+pub use mate::{MateLimit, MateThreat, mate_follows, mate_threat};
 pub use parry::{CheckBy, Parry};
 pub use ply::{Checker, PlyFacts, Threat};
-pub use quiet::Unprotected;
+pub use quiet::{Relief, Relieved, Unprotected};
+pub use raid::{Raid, raid};
 pub use root::{Root, Roots};
 
 use super::line::{Line, Roster, mover};

@@ -17,6 +17,28 @@ pub struct Unprotected {
     pub root: Root,
 }
 
+/// Says how an attacked piece comes out of danger.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Relief {
+    /// Nothing could take it any more.
+    Safe,
+    /// It can still be taken, but this root could take back.
+    Rooted(Root),
+    /// It can still be taken, but only by a piece of its kind that it could take just as well.
+    TakesBack,
+}
+
+/// Says that an attacked piece is in no danger any more.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Relieved {
+    /// The piece.
+    pub piece: PieceId,
+    /// Its point before the ply.
+    pub at: Square,
+    /// How it came about.
+    pub how: Relief,
+}
+
 impl PlyFacts {
     /// Gives the enemy attacks that could take the piece just moved for nothing.
     pub fn offered(&self) -> impl Iterator<Item = &Attack> {
@@ -56,18 +78,31 @@ impl PlyFacts {
             .filter(|attack| self.gives_itself(attack))
     }
 
-    /// Gives the own pieces, with their points before the ply, that `worthy` enemy attacks threatened before
-    /// and threaten no more.
-    pub fn relieved(&self, worthy: impl Fn(&Attack) -> bool) -> Vec<(PieceId, Square)> {
-        let mut found = Vec::new();
+    /// Gives the own pieces that `worthy` enemy attacks threatened before the ply, and that nothing could
+    /// take for nothing after it.
+    pub fn relieved(&self, worthy: impl Fn(&Attack) -> bool) -> Vec<Relieved> {
+        let mut found: Vec<Relieved> = Vec::new();
         for was in self.enemy_before.iter().filter(|was| worthy(was)) {
-            let still = self
-                .enemy_after
-                .iter()
-                .any(|now| now.victim == was.victim && worthy(now));
-            if !still && !found.contains(&(was.victim, was.on)) {
-                found.push((was.victim, was.on));
+            if found.iter().any(|relieved| relieved.piece == was.victim) {
+                continue;
             }
+            let live = |now: &&Attack| now.victim == was.victim && now.is_live();
+            let still = || self.enemy_after.iter().filter(live);
+            let lost =
+                |now: &Attack| worthy(now) || now.roots.real().is_none() && !now.offers_exchange();
+            if still().any(lost) {
+                continue;
+            }
+            let root = still().find_map(|now| now.roots.real());
+            found.push(Relieved {
+                piece: was.victim,
+                at: was.on,
+                how: match root {
+                    Some(&root) => Relief::Rooted(root),
+                    None if still().next().is_some() => Relief::TakesBack,
+                    None => Relief::Safe,
+                },
+            });
         }
         found
     }

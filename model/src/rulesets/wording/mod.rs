@@ -9,11 +9,11 @@ mod vietnamese;
 use super::Ruleset;
 use super::chase::{Exemption, Gain, Manner};
 use super::closing::Closing;
-use super::facts::{Attack, CheckBy, Hindrance, Parry, Root};
+use super::facts::{Attack, CheckBy, Hindrance, Parry, Raid, Relief, Relieved, Root};
 use super::ground::Ground;
 use super::line::{Broken, Line};
-use super::reason::Reason;
-use super::verdict::{Act, Dispute, Doubt, Outcome, Verdict};
+use super::reason::{Reason, Uncounted};
+use super::verdict::{Act, Dispute, Doubt, Finding, Outcome, Verdict};
 use crate::{Color, Lang, Role, Square};
 
 /// Gives the words of a language.
@@ -32,8 +32,8 @@ pub trait Words: Sync {
     fn role(&self, role: Role) -> &'static str;
     /// Says what is ruled.
     fn outcome(&self, outcome: Outcome) -> String;
-    /// Says why, in a few words.
-    fn ground(&self, ground: Ground) -> &'static str;
+    /// Says why, in a few words; where a finding speaks of one side, that side is the subject.
+    fn ground(&self, finding: &Finding) -> &'static str;
     /// Names what a ply is.
     fn act(&self, act: Act) -> &'static str;
     /// Says why a ply is called what it is called.
@@ -52,11 +52,29 @@ pub trait Words: Sync {
         format!("{} {at}", self.role(role))
     }
 
+    /// Says one of the things that a verdict rests on.
+    fn finding(&self, finding: &Finding) -> String {
+        match finding.side {
+            Some(side) => format!("{} {}", self.side(side), self.ground(finding)),
+            None => self.ground(finding).to_owned(),
+        }
+    }
+
     /// Says all that a verdict rests on, joined.
     fn grounds(&self, verdict: &Verdict) -> String {
-        let all = verdict.findings.iter().map(|finding| match finding.side {
-            Some(side) => format!("{}: {}", self.side(side), self.ground(finding.ground)),
-            None => self.ground(finding.ground).to_owned(),
+        let all = verdict.findings.iter();
+        let all = all.map(|finding| self.finding(finding));
+        all.collect::<Vec<_>>().join("; ")
+    }
+
+    /// Says all that a verdict rests on, each with the articles it stands under, joined.
+    fn grounds_cited(&self, verdict: &Verdict) -> String {
+        let all = verdict.findings.iter().map(|finding| {
+            let articles = (verdict.ruleset.cite)(finding.ground);
+            match articles {
+                [] => self.finding(finding),
+                _ => format!("{} [{}]", self.finding(finding), articles.join(", ")),
+            }
         });
         all.collect::<Vec<_>>().join("; ")
     }

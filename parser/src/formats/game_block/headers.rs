@@ -3,32 +3,68 @@
 use kypho_model::notation::Custom;
 use kypho_model::{Report, Scene, Span};
 
-use super::read::begins_moves;
+use super::head::{Key, begins_moves};
 use crate::checks::problems::{EmptyFen, EmptyHeader, OtherFormat, RepeatedHeader};
 use crate::lex::{header_line, opening};
 
-/// The headers that a game has once; any other key may come as often as it likes.
-pub(super) const ONCE: [&str; 8] = [
-    "FORMAT", "GAME", "RED", "BLACK", "DATE", "EVENT", "FEN", "RESULT",
-];
+/// Names a header that a game has once; any other key may come as often as it likes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Known {
+    Format,
+    Game,
+    Red,
+    Black,
+    Date,
+    Event,
+    Fen,
+    Result,
+}
 
-/// Tells whether a key is one of those that a game has once.
-pub(super) fn is_known(key: &str) -> bool {
-    ONCE.iter().any(|once| once.eq_ignore_ascii_case(key))
+impl Known {
+    const ALL: [Known; 8] = [
+        Known::Format,
+        Known::Game,
+        Known::Red,
+        Known::Black,
+        Known::Date,
+        Known::Event,
+        Known::Fen,
+        Known::Result,
+    ];
+
+    /// Returns the key in capitals.
+    pub(super) const fn key(self) -> &'static str {
+        match self {
+            Known::Format => "FORMAT",
+            Known::Game => "GAME",
+            Known::Red => "RED",
+            Known::Black => "BLACK",
+            Known::Date => "DATE",
+            Known::Event => "EVENT",
+            Known::Fen => "FEN",
+            Known::Result => "RESULT",
+        }
+    }
+
+    /// Finds the header of a key in any case.
+    pub(super) fn of(key: &str) -> Option<Known> {
+        let mut all = Known::ALL.into_iter();
+        all.find(|known| known.key().eq_ignore_ascii_case(key))
+    }
 }
 
 /// Tells whether a line that begins with a key is read as its header.
 pub(in crate::formats) fn is_key(key: &str) -> bool {
     let line = format!("{key} x");
     header_line(&line).is_some_and(|header| header.key == key)
-        && (is_known(key) || !begins_moves(&line))
+        && (Known::of(key).is_some() || !begins_moves(&line))
         && opening(&line).is_none()
 }
 
 /// Remembers what the headers of a block have stated so far.
 pub(super) struct Stated<'s> {
     custom: Custom,
-    values: [Option<&'s str>; ONCE.len()],
+    values: [Option<&'s str>; Known::ALL.len()],
 }
 
 impl<'s> Stated<'s> {
@@ -36,7 +72,7 @@ impl<'s> Stated<'s> {
     pub(super) fn new(custom: Custom) -> Self {
         Stated {
             custom,
-            values: [None; ONCE.len()],
+            values: [None; Known::ALL.len()],
         }
     }
 
@@ -44,27 +80,27 @@ impl<'s> Stated<'s> {
     /// counts. One without a value does not, nor does a second one.
     pub(super) fn take(
         &mut self,
-        key: &str,
+        key: Key<'_>,
         value: &'s str,
         at: Span,
         report: &mut dyn Report,
     ) -> bool {
         let scene = Scene::default();
         if value.is_empty() {
-            if key.eq_ignore_ascii_case("FEN") {
+            if key.known == Some(Known::Fen) {
                 report.report(at, &EmptyFen, scene);
             } else {
-                report.report(at, &EmptyHeader { key }, scene);
+                report.report(at, &EmptyHeader { key: key.text }, scene);
             }
             return false;
         }
-        let known = ONCE.iter().position(|once| once.eq_ignore_ascii_case(key));
-        let Some(slot) = known.map(|index| &mut self.values[index]) else {
+        let Some(known) = key.known else {
             return true;
         };
+        let slot = &mut self.values[known as usize];
         if let Some(first) = *slot {
             let problem = RepeatedHeader {
-                key,
+                key: key.text,
                 first,
                 here: value,
             };
@@ -72,7 +108,7 @@ impl<'s> Stated<'s> {
             return false;
         }
         *slot = Some(value);
-        if key.eq_ignore_ascii_case("FORMAT") && !promises(value, self.custom) {
+        if known == Known::Format && !promises(value, self.custom) {
             let problem = OtherFormat {
                 format: value,
                 custom: self.custom,

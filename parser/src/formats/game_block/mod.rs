@@ -1,7 +1,10 @@
 //! The `[game]` block of forum articles.
 
+mod asides;
+mod head;
 mod headers;
 mod layout;
+mod moves;
 mod outlook;
 mod outside;
 mod read;
@@ -97,11 +100,8 @@ impl Format for GameBlock {
         own.headers.retain(|(key, _)| INFO.holds.headers.hold(key));
         let mut otherwise = Vec::new();
         for (key, value) in &mut own.headers {
-            if let Some(known) = headers::ONCE
-                .iter()
-                .find(|known| known.eq_ignore_ascii_case(key))
-            {
-                *key = (*known).to_owned();
+            if let Some(known) = headers::Known::of(key) {
+                *key = known.key().to_owned();
             }
             if let Some(written) = one_line(value) {
                 *value = written;

@@ -36,7 +36,7 @@ pub(super) fn outlook(
     let mut shape = Shape::default();
     let mut texts: SmallVec<[&str; 64]> = SmallVec::new();
     let mut lexer = Lexer::new(moves, Mode::Moves, promised.unwrap_or_default());
-    while let Some(token) = next(moves, &mut lexer) {
+    while let Some(token) = next(&mut lexer) {
         match token {
             Token::Open => brackets += 1,
             Token::Close => brackets = brackets.saturating_sub(1),
@@ -102,9 +102,9 @@ pub(super) fn outlook(
 
 /// Returns the next token; most are plain, and the blanks before those say nothing.
 #[inline]
-fn next<'s>(moves: &'s str, lexer: &mut Lexer<'s>) -> Option<Token<'s>> {
+fn next<'s>(lexer: &mut Lexer<'s>) -> Option<Token<'s>> {
     match lexer.next_plain(false) {
-        Some((Plain::Move, at)) => Some(Token::Move(&moves[at.range()])),
+        Some((Plain::Move(text), _)) => Some(Token::Move(text)),
         Some((Plain::Number(value), _)) => Some(Token::Number(Numbering::of_red(value))),
         None => lexer.next().map(|(token, _)| token),
     }

@@ -4,7 +4,7 @@ use kypho_model::fen::{Leniency, ReadFen};
 use kypho_model::notation::Custom;
 use kypho_model::{Color, Position, Setup};
 
-use super::read::side_of;
+use super::moves::side_of;
 use crate::checks::problems::SideAgainstNumber;
 use crate::lex::{Lexer, Mode, Token, reading};
 

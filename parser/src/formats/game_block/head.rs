@@ -1,0 +1,109 @@
+//! The header part of a block: its lines down to `START{`.
+
+use kypho_model::Span;
+use kypho_model::notation::{Custom, is_blank};
+use smallvec::SmallVec;
+
+use super::headers::{Known, promised};
+use crate::lex::{Lexer, Mode, Token, header_line, opening, trim};
+use crate::source::Block;
+
+/// The header part of a block, and where its moves begin.
+pub(super) struct Head<'s> {
+    pub lines: SmallVec<[(Line<'s>, Span); 12]>,
+    pub moves: usize,
+    /// Whether `START{` was found; moves may come without it.
+    pub started: bool,
+}
+
+/// A line of the header part.
+#[derive(Clone, Copy)]
+pub(super) enum Line<'s> {
+    /// A header with its value.
+    Header(Key<'s>, &'s str),
+    /// Something else.
+    Words(&'s str),
+}
+
+/// The key of a header.
+#[derive(Clone, Copy)]
+pub(super) struct Key<'s> {
+    /// As spelled.
+    pub text: &'s str,
+    /// Which of those that a game has once it is.
+    pub known: Option<Known>,
+}
+
+impl<'s> Head<'s> {
+    /// Reads the lines down to `START{`, or to the first line of moves.
+    pub(super) fn read(text: &'s str, block: &Block) -> Head<'s> {
+        let body = block.body.clone();
+        let mut lines = SmallVec::new();
+        let mut at = body.start;
+        while at < body.end {
+            let rest = &text[at..body.end];
+            let end = memchr::memchr2(b'\n', b'\r', rest.as_bytes());
+            let line = &rest[..end.unwrap_or(rest.len())];
+            if let Some(opening) = opening(line) {
+                return Head {
+                    lines,
+                    moves: at + opening.len,
+                    started: true,
+                };
+            }
+            let words = trim(line);
+            if !words.is_empty() {
+                let header = header_line(words).map(|header| {
+                    let (text, known) = (header.key, Known::of(header.key));
+                    (Key { text, known }, header.value)
+                });
+                // No move begins like a header that every game has.
+                if !header.is_some_and(|(key, _)| key.known.is_some()) && begins_moves(words) {
+                    break;
+                }
+                let from = at + (line.len() - line.trim_start_matches(is_blank).len());
+                let span = Span::new(from, from + words.len());
+                let line =
+                    header.map_or(Line::Words(words), |(key, value)| Line::Header(key, value));
+                lines.push((line, span));
+            }
+            at += line.len() + usize::from(end.is_some());
+        }
+        Head {
+            lines,
+            moves: at.min(body.end),
+            started: false,
+        }
+    }
+
+    /// Returns the value of the first header of a kind, an empty one left out.
+    pub(super) fn value(&self, wanted: Known) -> Option<&'s str> {
+        self.lines.iter().find_map(|(line, _)| match line {
+            Line::Header(key, value) if key.known == Some(wanted) && !value.is_empty() => {
+                Some(*value)
+            }
+            _ => None,
+        })
+    }
+
+    /// Returns the custom that `FORMAT` promises, if it names one.
+    pub(super) fn promised(&self) -> Option<Custom> {
+        self.lines.iter().find_map(|(line, _)| match line {
+            Line::Header(key, value) if key.known == Some(Known::Format) => promised(value),
+            _ => None,
+        })
+    }
+}
+
+/// Tells whether a line belongs to the moves already.
+pub(super) fn begins_moves(line: &str) -> bool {
+    let mut lexer = Lexer::new(line, Mode::Moves, Custom::default());
+    lexer.move_ahead()
+        || matches!(
+            lexer.next(),
+            Some((
+                Token::Comment { .. } | Token::Mark { .. } | Token::End { .. },
+                _
+            ))
+        )
+}
