@@ -87,3 +87,18 @@ pub(crate) fn begins_with_board(text: &str) -> bool {
             .chain([last])
             .all(|rank| (1..=10).contains(&rank.len()) && rank.chars().all(piece))
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn values_stay_on_their_line() {
+        assert_eq!(one_line("a [b] c"), None);
+        assert_eq!(one_line("a\r\nb").as_deref(), Some("a  b"));
+        assert_eq!(
+            one_line("[/GAME]\n[DhtmlXQ]").as_deref(),
+            Some("［/GAME] ［DhtmlXQ]")
+        );
+    }
+}

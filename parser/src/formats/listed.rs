@@ -117,3 +117,21 @@ pub(crate) fn opens(from: Point, to: Point) -> bool {
             .is_ok()
     })
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_a_move_of_the_usual_start_opens_a_game() {
+        let point = |file, rank| Point::new(file, rank, 0);
+        assert!(opens(point(7, 2), point(4, 2)), "a cannon of Red");
+        assert!(opens(point(7, 9), point(6, 7)), "a horse of Black, turned");
+        assert!(
+            !opens(point(0, 0), point(1, 0)),
+            "a chariot takes no horse of its own"
+        );
+        assert!(!opens(point(4, 4), point(4, 5)), "an empty point");
+        assert!(!opens(Point::Off(99), point(4, 2)));
+    }
+}
