@@ -159,7 +159,8 @@ impl Validator {
                 }
             }
             Event::Header { key, value }
-                if key.eq_ignore_ascii_case("GAME") || key.eq_ignore_ascii_case("EVENT") =>
+                if !value.is_empty()
+                    && (key.eq_ignore_ascii_case("GAME") || key.eq_ignore_ascii_case("EVENT")) =>
             {
                 let event = key.eq_ignore_ascii_case("EVENT");
                 let title = match self.later.last_mut() {

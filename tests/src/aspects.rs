@@ -1,10 +1,27 @@
 //! What a record says, part by part, so that a conversion can be held to its word.
 
 use std::collections::BTreeMap;
+use std::fmt::Write as _;
 
 use kypho_model::fen::Style;
 use kypho_model::record::{Extra, NodeId, Record, Tree};
-use kypho_model::{Origin, Setup};
+use kypho_model::{Evaluation, Origin, Setup};
+
+/// Something said, and where: behind how many plies of which line.
+pub type Said = (String, String);
+
+/// What is said in a line, in the order in which it stands there.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Spoken {
+    /// Whatever stands in the place of a move and was not played, as written.
+    pub unplayed: Vec<String>,
+    /// Comments.
+    pub comments: Vec<Said>,
+    /// Signs behind moves, judgements, footnote marks.
+    pub signs: Vec<Said>,
+    /// Diagram marks.
+    pub marks: Vec<Said>,
+}
 
 /// The parts of a record that a format may hold or not.
 ///
@@ -15,16 +32,16 @@ pub struct Aspects {
     pub start: String,
     /// The moves of the main line that were played.
     pub moves: Vec<String>,
-    /// Whatever else stands in the place of a move, as written.
-    pub unplayed: Vec<String>,
-    /// Comments of the main line, with the ply they stand behind.
-    pub comments: Vec<(u32, String)>,
-    /// Signs of the main line.
-    pub signs: Vec<(u32, String)>,
-    /// Diagram marks of the main line.
-    pub marks: Vec<(u32, String)>,
-    /// Side lines in brackets, with everything in them.
+    /// What is said in the main line.
+    pub main: Spoken,
+    /// Side lines in brackets with their moves and the lines in them.
     pub lines: Vec<String>,
+    /// How many side lines there are at any depth, and how many moves in them.
+    pub side: (usize, usize),
+    /// What is said in side lines.
+    pub aside: Spoken,
+    /// In which order things hang on each move of the main line.
+    pub order: Vec<String>,
     /// The result.
     pub result: Option<String>,
     /// The headers, by key in capitals.
@@ -34,9 +51,10 @@ pub struct Aspects {
 /// Takes a record apart.
 pub fn aspects(record: &Record) -> Aspects {
     let tree = &record.tree;
-    let setup = record.setup.clone().unwrap_or_else(Setup::start);
+    let fen = |setup: &Setup| setup.fen(Style::default()).to_string();
+    let unreadable = || record.fen.clone().unwrap_or_default();
     let mut parts = Aspects {
-        start: setup.fen(Style::default()).to_string(),
+        start: record.setup.as_ref().map_or_else(unreadable, fen),
         result: record
             .result()
             .filter(|result| *result != "*")
@@ -49,53 +67,108 @@ pub fn aspects(record: &Record) -> Aspects {
             parts.headers.insert(key, value.clone());
         }
     }
+    // A title without an event is shown as one.
+    if parts.headers.get("EVENT") == parts.headers.get("GAME") {
+        parts.headers.remove("EVENT");
+    }
     for (key, value) in &record.attrs {
         parts.headers.insert(format!("tag:{key}"), value.clone());
     }
     for id in std::iter::once(Tree::ROOT).chain(tree.main_line()) {
         let node = tree.node(id);
-        let ply = if id == Tree::ROOT { 0 } else { node.ply + 1 };
         if id != Tree::ROOT {
             match node.mv {
                 Some(mv) => parts.moves.push(mv.to_string()),
-                None => parts.unplayed.push(node.text.to_string()),
+                None => parts.main.unplayed.push(node.text.to_string()),
             }
         }
+        parts.order.push(order(&node.extras));
+        let place = place("", tree, id);
+        parts.main.hear(&node.extras, &place);
         for extra in &node.extras {
-            match extra {
-                Extra::Comment(text) | Extra::Words(text) => {
-                    parts.comments.push((ply, text.clone()))
-                }
-                Extra::Glyph(text) | Extra::Footnote(text) => parts.signs.push((ply, text.clone())),
-                Extra::Evaluation(value, _) => parts.signs.push((ply, value.sign().to_owned())),
-                Extra::Mark { text, .. } => parts.marks.push((ply, text.clone())),
-                Extra::Line(head, Origin::Brackets) => parts.lines.push(line(tree, *head)),
-                Extra::Line(..) => {}
+            if let Extra::Line(head, Origin::Brackets) = extra {
+                let index = parts.lines.len();
+                let line = parts.line(tree, *head, &format!("{index}:"));
+                parts.lines.push(line);
             }
         }
     }
     parts
 }
 
-fn line(tree: &Tree, head: NodeId) -> String {
-    let mut text = format!("{}:", tree.node(head).ply + 1);
-    for id in std::iter::once(head).chain(tree.line(head)) {
-        let node = tree.node(id);
-        if id != head {
-            text += &node
-                .mv
-                .map_or_else(|| format!(" [{}]", node.text), |mv| format!(" {mv}"));
+impl Aspects {
+    /// Describes a side line by its moves, and hears what is said in it.
+    fn line(&mut self, tree: &Tree, head: NodeId, path: &str) -> String {
+        let mut text = format!("{}:", tree.node(head).ply + 1);
+        self.side.0 += usize::from(tree.node(head).next.is_some());
+        let mut inner = 0;
+        for id in std::iter::once(head).chain(tree.line(head)) {
+            let node = tree.node(id);
+            if id != head {
+                self.side.1 += 1;
+                match node.mv {
+                    Some(mv) => _ = write!(text, " {mv}"),
+                    None => {
+                        _ = write!(text, " [{}]", node.text);
+                        self.aside.unplayed.push(node.text.to_string());
+                    }
+                }
+            }
+            self.aside.hear(&node.extras, &place(path, tree, id));
+            for extra in &node.extras {
+                if let Extra::Line(head, Origin::Brackets) = extra {
+                    let line = self.line(tree, *head, &format!("{path}{inner}:"));
+                    inner += 1;
+                    _ = write!(text, " ({line})");
+                }
+            }
         }
-        for extra in &node.extras {
-            text += &match extra {
-                Extra::Comment(text) | Extra::Words(text) => format!(" {{{text}}}"),
-                Extra::Glyph(text) | Extra::Footnote(text) => format!(" {text}"),
-                Extra::Evaluation(value, _) => format!(" {}", value.sign()),
-                Extra::Mark { text, .. } => format!(" <{text}>"),
-                Extra::Line(head, Origin::Brackets) => format!(" ({})", line(tree, *head)),
-                Extra::Line(..) => continue,
-            };
-        }
+        text
     }
-    text
+}
+
+impl Spoken {
+    fn hear(&mut self, extras: &[Extra], place: &str) {
+        // The end of a line is written as a format has it.
+        let text = |text: &str| text.replace("\r\n", "\n").replace('\r', "\n");
+        let said = |words: &str| (place.to_owned(), text(words));
+        for extra in extras {
+            match extra {
+                Extra::Comment(text) | Extra::Words(text) => self.comments.push(said(text)),
+                // A judgement may be kept as a sign, in another form of it.
+                Extra::Glyph(text) | Extra::Footnote(text) => {
+                    let value = Evaluation::from_sign(text);
+                    self.signs
+                        .push(said(value.map_or(text, |value| value.sign())));
+                }
+                Extra::Evaluation(value, _) => self.signs.push(said(value.sign())),
+                Extra::Mark { text, .. } => self.marks.push(said(text)),
+                Extra::Line(..) => {}
+            }
+        }
+        // A judgement of the last position may stand behind the record.
+        self.signs.sort();
+    }
+}
+
+/// Names the place behind a move: the line, and how many plies were made; the start
+/// of a line is no place behind a move.
+fn place(path: &str, tree: &Tree, id: NodeId) -> String {
+    let node = tree.node(id);
+    match node.text.is_empty() {
+        true => format!("{path}start"),
+        false => format!("{path}{}", node.ply + 1),
+    }
+}
+
+/// Says in one letter each what hangs on a move.
+fn order(extras: &[Extra]) -> String {
+    let letter = |extra: &Extra| match extra {
+        Extra::Comment(_) | Extra::Words(_) => Some('c'),
+        Extra::Glyph(_) | Extra::Footnote(_) | Extra::Evaluation(..) => Some('s'),
+        Extra::Mark { .. } => Some('m'),
+        Extra::Line(_, Origin::Brackets) => Some('l'),
+        Extra::Line(..) => None,
+    };
+    extras.iter().filter_map(letter).collect()
 }

@@ -3,7 +3,7 @@
 use kypho_model::record::{Extra, NodeId, Record, Tree};
 use kypho_model::{Event, Lang, Origin, PlayStatus, Report, Rule, Sink, Span};
 use kypho_parser::checks::RULES;
-use kypho_parser::formats::{game_block, json, text};
+use kypho_parser::formats::{Framing, game_block, json, text};
 use kypho_parser::source::{Archive, Block, Frame};
 use kypho_parser::{Checker, Collect, Counts, Diagnostic, Replay, TreeBuilder};
 
@@ -83,6 +83,12 @@ impl Rich {
                 &mut self.found,
                 &mut self.faults,
             );
+            // A binary format has bytes for places, and no text.
+            let blank = match frame.format.info().binary {
+                true => " ".repeat(frame.bytes.len()),
+                false => String::new(),
+            };
+            let text = if blank.is_empty() { text } else { &blank };
             let mut placed = Placed::new(text, &mut collect);
             let mut both = Both(&mut self.builder, &mut named);
             let loosely = !matches!(frame.format.info().id, "block" | "uci" | "fen");
@@ -92,19 +98,33 @@ impl Rich {
             frame.read(&source, &mut read, &mut placed);
             let records = read.finish();
             assert_eq!(records, played.finish());
-            assert_eq!(records, usize::from(source.block.is_some()));
+            let several = matches!(frame.format.framing(), Framing::Whole);
+            assert!(several || records == usize::from(source.block.is_some()));
             collect.finish();
         }
         if source.block.is_none() {
             return;
         }
-        self.records += 1;
         for diagnostic in &mut self.found[before..] {
-            diagnostic.record = Some(self.records);
-            diagnostic.title.clone_from(&named.title);
+            // A frame that holds several records has each begin at an offset of its own.
+            let at = diagnostic.offset - frame.offset;
+            let behind = named
+                .records
+                .iter()
+                .skip(1)
+                .filter(|record| u64::from(record.start) <= at);
+            let index = behind.count();
+            diagnostic.record = Some(self.records + 1 + u32::try_from(index).expect("few"));
+            diagnostic.title = named
+                .records
+                .get(index)
+                .and_then(|record| record.title.clone());
             diagnostic.heading.clone_from(&named.heading);
         }
+        self.records += u32::try_from(named.records.len().max(1)).expect("few");
         self.headings.push(named.heading);
+        let later = named.records.len().saturating_sub(1);
+        self.headings.extend(std::iter::repeat_n(None, later));
         self.found[before..].sort_by_key(|diagnostic| diagnostic.offset);
     }
 }
@@ -138,29 +158,40 @@ impl Sink for Both<'_> {
 /// Title and heading of the frame's record.
 #[derive(Default)]
 struct Named {
-    title: Option<String>,
-    by_event: bool,
+    records: Vec<NamedRecord>,
     heading: Option<String>,
 }
 
+#[derive(Default)]
+struct NamedRecord {
+    start: u32,
+    title: Option<String>,
+    by_event: bool,
+}
+
 impl Sink for Named {
-    fn event(&mut self, event: Event<'_>, _: Span, _: &mut dyn Report) {
+    fn event(&mut self, event: Event<'_>, at: Span, _: &mut dyn Report) {
         match event {
-            Event::Outside(text)
-                // Text behind the record names the next one.
-                if self.title.is_none() => {
-                    let heading = kypho_parser::article::heading(text);
-                    self.heading = heading.map(str::to_owned);
-                }
+            // Text behind the record names the next one.
+            Event::Outside(text) if self.records.is_empty() => {
+                let heading = kypho_parser::article::heading(text);
+                self.heading = heading.map(str::to_owned);
+            }
+            Event::RecordStart { .. } => self.records.push(NamedRecord {
+                start: at.start,
+                ..NamedRecord::default()
+            }),
             Event::Header { key, value } if !value.is_empty() => {
                 let (game, event) = (
                     key.eq_ignore_ascii_case("GAME"),
                     key.eq_ignore_ascii_case("EVENT"),
                 );
                 // The event stands in for a title until one comes.
-                if (game || event) && self.title.is_none() || game && self.by_event {
-                    self.title = Some(value.to_owned());
-                    self.by_event = event;
+                if let Some(record) = self.records.last_mut()
+                    && ((game || event) && record.title.is_none() || game && record.by_event)
+                {
+                    record.title = Some(value.to_owned());
+                    record.by_event = event;
                 }
             }
             _ => {}
@@ -191,7 +222,12 @@ impl<'a> Tiles<'a> {
     fn add(&mut self, frame: &Frame<'_>) {
         assert!(!frame.bytes.is_empty(), "an empty frame");
         assert_eq!(frame.offset, self.at as u64);
-        assert_eq!((frame.line, frame.column), (self.line, self.column));
+        // A binary format has no lines.
+        let place = match frame.format.info().binary {
+            true => (0, 0),
+            false => (self.line, self.column),
+        };
+        assert_eq!((frame.line, frame.column), place);
         let end = self.at + frame.bytes.len();
         assert_eq!(self.bytes.get(self.at..end), Some(frame.bytes));
         for at in self.at..end {

@@ -15,6 +15,7 @@ pub mod pixels;
 pub mod random;
 pub mod random_loops;
 pub mod records;
+pub mod trees;
 
 use std::fmt::Write as _;
 use std::path::{Path, PathBuf};

@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 
 use kypho_model::record::{Extra, NodeId, Record, Tree};
 use kypho_model::{Event, Lang, Origin, Problem, Report, Scene, Silent, Sink, Span};
-use kypho_parser::formats::{FORMATS, Options};
+use kypho_parser::formats::{FORMATS, Format, Options};
 use kypho_parser::source::{Archive, Block, Frame};
 use kypho_parser::{Replay, TreeBuilder, write};
 
@@ -224,9 +224,8 @@ fn inside(at: Span, len: usize) {
     );
 }
 
-/// Reads bytes as the n-th format, whatever they are, and writes what was read.
-pub fn endure_as(format: usize, bytes: &[u8]) {
-    let format = FORMATS[format % FORMATS.len()];
+/// Reads bytes as a format, whatever they are, and writes what was read.
+pub fn endure_as(format: &'static dyn Format, bytes: &[u8]) {
     let frame = Frame {
         format,
         encoding: None,

@@ -42,6 +42,8 @@ pub(crate) enum Met {
     Other(usize),
     /// A version that is not known.
     Version(u32),
+    /// So many arrays and objects inside each other.
+    Depth(usize),
 }
 
 /// A breach of `unreadable-json`.
@@ -80,6 +82,12 @@ impl Problem for UnreadableJson {
                 lang,
                 format_args!("this line has version {version}, which is not known"),
                 format_args!("dòng này có phiên bản {version}, chưa được biết"),
+            ),
+            Met::Depth(depth) => say(
+                out,
+                lang,
+                format_args!("this line nests {depth} deep, which is more than is read"),
+                format_args!("dòng này lồng {depth} tầng, sâu hơn mức được đọc"),
             ),
         }
     }

@@ -20,20 +20,20 @@ pub(super) static RULE: Rule = Rule {
         vi: "chuyển sang dạng có FEN, như pgn",
     },
     doc: Text {
-        en: "The format that is written cannot say from which position the record starts, or which \
-         side moves first when no move shows it. What is written would be read as another \
+        en: "The format that is written cannot say from which position the record starts, or has a \
+         board where the record has a FEN that cannot be read. What is written would be read as another \
          position. Convert to a format that holds a FEN.",
-        vi: "Dạng ghi ra không nói được ván bắt đầu từ thế nào, hay bên nào đi trước khi không có \
-         nước nào cho biết. Tệp ghi ra sẽ bị đọc thành thế khác. Hãy chuyển sang dạng chứa được \
+        vi: "Dạng ghi ra không nói được ván bắt đầu từ thế nào, hoặc chỉ có bàn cờ trong khi ván có \
+         FEN không đọc được. Tệp ghi ra sẽ bị đọc thành thế khác. Hãy chuyển sang dạng chứa được \
          FEN.",
     },
     bad: Example::Converted {
         text: "[game]\n\
          FORMAT WXF\n\
-         FEN 3k5/9/9/9/9/9/9/9/4R4/4K4 b - - 0 1\n\
+         FEN 3k5/9/9/9/9/9/9/9/4R4 b - - 0 1\n\
          START{\n\
          }END[/game]\n",
-        to: "dhtmlxq",
+        to: "xqf",
         encoding: None,
     },
     good: Example::Converted {
@@ -43,7 +43,7 @@ pub(super) static RULE: Rule = Rule {
          START{\n\
          1. … Tg4.1\n\
          }END[/game]\n",
-        to: "dhtmlxq",
+        to: "xqf",
         encoding: None,
     },
 };

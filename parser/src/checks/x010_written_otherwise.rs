@@ -90,8 +90,8 @@ impl WrittenWhat {
     const fn text(self) -> Text {
         match self {
             WrittenWhat::Sign => Text {
-                en: "comments with a sign that would end them, written with one like it",
-                vi: "lời bình có dấu sẽ kết thúc nó, được thay bằng dấu gần giống",
+                en: "texts with a sign that would end them, written with one like it",
+                vi: "chữ có dấu sẽ kết thúc nó, được thay bằng dấu gần giống",
             },
             WrittenWhat::Footnote => Text {
                 en: "footnote marks written as comments",

@@ -50,17 +50,8 @@ static FIELDS: [(&str, &str); 31] = [
     ("ResultType", "Ending"),
 ];
 
-/// Tags that are no field, and headers that stand in a field of another name.
-static OWN: [&str; 8] = [
-    "FEN",
-    "Format",
-    "Head",
-    "Move",
-    "MoveList",
-    "RecordResult",
-    "Result",
-    "ResultCode",
-];
+/// Tags that are no field.
+static RESERVED: [&str; 4] = ["Head", "Move", "MoveList", "RecordResult"];
 
 /// Tells whether a file begins like a CBF record.
 pub fn sniff(head: &[u8]) -> bool {
@@ -370,11 +361,11 @@ pub fn write(record: &Record, out: &mut dyn io::Write, losses: &mut dyn Report) 
     for (name, key) in FIELDS {
         field(name, fields.get(key));
     }
-    for (name, value) in fields.others(&OWN) {
+    for (name, value) in fields.others(&RESERVED) {
         field(name, value);
     }
     field("RecordResult", &fields.result(losses).to_string());
-    let setup = record.setup.as_ref();
+    let setup = flat.start.as_ref();
     let fen = setup.map(|setup| setup.fen(board::letters()).to_string());
     field(
         "FEN",

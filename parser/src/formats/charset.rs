@@ -51,11 +51,12 @@ impl Charset {
     }
 }
 
-/// Tells whether a text in GB 18030 holds letters only, no Chinese characters.
+/// Tells whether a text in GB 18030 holds letters and signs only, no Chinese characters.
 fn is_latin(text: &[u8]) -> bool {
     let text = GB18030.decode_without_bom_handling_and_without_replacement(text);
-    let letter = |c: char| c.is_ascii() || ('\u{C0}'..'\u{250}').contains(&c);
-    text.is_some_and(|text| text.chars().all(letter))
+    // Signs stand in the same rows of both.
+    let plain = |c: char| c < '\u{250}' || ('\u{2010}'..'\u{2300}').contains(&c);
+    text.is_some_and(|text| text.chars().all(plain))
 }
 
 #[cfg(test)]
@@ -87,6 +88,8 @@ mod tests {
             "Bình, còn có thế thì có ích".replace('ế', "e").as_str(),
             GB18030,
         );
+        settles("có thế, à ± ∞ “…”".replace('ế', "e").as_str(), GB18030);
+        settles("早年", BIG5);
         settles("Phan Thanh Giản", UTF_8);
         settles("中炮对屏风马", UTF_8);
         settles("plain", GB18030);

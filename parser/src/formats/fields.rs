@@ -1,5 +1,7 @@
 //! Headers of a record for formats whose fields are fixed.
 
+use std::collections::HashSet;
+
 use encoding_rs::Encoding;
 use kypho_model::record::Record;
 use kypho_model::{Report, Scene};
@@ -7,6 +9,9 @@ use kypho_model::{Report, Scene};
 use super::{Info, results};
 use crate::checks::problems::{CharactersLeftOut, HeadersLeftOut, ResultLeftOut, TextCut};
 use crate::convert::encode;
+
+/// Headers that every format has in a form of its own.
+const OWN: [&str; 4] = ["FEN", "FORMAT", "RESULT", "RESULTCODE"];
 
 /// Takes the fields of one record, and remembers what did not fit.
 pub(crate) struct Fields<'r> {
@@ -87,19 +92,22 @@ impl<'r> Fields<'r> {
         number
     }
 
-    /// Returns the headers that no field was asked for, except `own`, as names and
-    /// values of a format that holds any; one whose key can be no name is reported.
-    pub(crate) fn others(&mut self, own: &[&str]) -> Vec<(&'r str, &'r str)> {
+    /// Returns the headers that no field was asked for as names and values of a format
+    /// that holds any; one whose key can be no name, or is `reserved`, is reported.
+    pub(crate) fn others(&mut self, reserved: &[&str]) -> Vec<(&'r str, &'r str)> {
         let is = |key: &str, known: &str| key.eq_ignore_ascii_case(known);
         let mut found: Vec<(&str, &str)> = Vec::new();
+        let mut keys = HashSet::new();
         for (key, value) in &self.record.headers {
-            let own = own.iter().any(|known| is(key, known));
+            // What stands in the file in a form of its own.
+            let own = OWN.iter().any(|known| is(key, known));
             let taken = self.taken.iter().any(|known| is(key, known));
             if own || taken || value.is_empty() {
                 continue;
             }
-            let again = found.iter().any(|(known, _)| is(key, known));
-            match is_name(key) && !again {
+            let reserved = reserved.iter().any(|known| is(key, known));
+            let first = keys.insert(key.to_ascii_lowercase());
+            match is_name(key) && first && !reserved {
                 true => found.push((key, value)),
                 false => self.unnamed.push(key.clone()),
             }

@@ -1,14 +1,13 @@
 //! A record in the order of the files that keep trees: a line to its end, then the
 //! moves that stand in the place of one of its own.
 
-use std::fmt::Write;
-
-use kypho_model::record::{Extra, Node, NodeId, Record, Tree};
-use kypho_model::{Origin, Report, Scene, Span, Square};
+use kypho_model::record::{Node, NodeId, Record, Tree};
+use kypho_model::{Report, Setup, Square};
 
 use super::branches::Point;
+use super::wording::{Wording, side_lines};
 use super::{Holds, Info, loss};
-use crate::checks::problems::{WrittenOtherwise, WrittenWhat};
+use crate::checks::problems::WrittenWhat;
 
 /// A move in the order of the file.
 #[derive(Debug)]
@@ -26,6 +25,8 @@ pub(crate) struct Flat {
 /// The moves of a record, and what is said before the first.
 #[derive(Debug, Default)]
 pub(crate) struct Flattened {
+    /// The start, with the side to move that makes the first move.
+    pub start: Option<Setup>,
     pub preface: String,
     pub moves: Vec<Flat>,
 }
@@ -38,15 +39,10 @@ impl Flattened {
             record,
             any,
             out: Flattened::default(),
-            otherwise: [None; WrittenWhat::ALL.len()],
+            wording: Wording::new(record),
         };
         writer.tree();
-        for what in WrittenWhat::ALL {
-            if let Some((count, at)) = writer.otherwise[what as usize] {
-                let problem = WrittenOtherwise { what, count };
-                losses.report(at, &problem, Scene::default());
-            }
-        }
+        writer.wording.report(losses);
         // Signs and marks are words of the comments, and that was told.
         let holds = Holds {
             glyphs: true,
@@ -54,6 +50,8 @@ impl Flattened {
             ..info.holds
         };
         loss::report(record, &Info { holds, ..*info }, losses);
+        let from = writer.out.moves.first().and_then(|mv| mv.from.square());
+        writer.out.start = loss::start_by_mover(record, from, info, losses);
         writer.out
     }
 }
@@ -65,7 +63,7 @@ struct Writer<'r> {
     record: &'r Record,
     any: bool,
     out: Flattened,
-    otherwise: [Option<(u32, Span)>; WrittenWhat::ALL.len()],
+    wording: Wording<'r>,
 }
 
 impl Writer<'_> {
@@ -73,7 +71,7 @@ impl Writer<'_> {
         let tree = &self.record.tree;
         let mut due: Vec<Due> = Vec::new();
         let mut text = String::new();
-        self.said(Tree::ROOT, &mut text);
+        self.wording.said(Tree::ROOT, &mut text);
         let first = self.children(Tree::ROOT, &mut text);
         self.out.preface = finished(text);
         push(first, &mut due);
@@ -82,7 +80,7 @@ impl Writer<'_> {
             let (from, to) = self.points(node).expect("only moves with points are due");
             let mut text = String::new();
             self.before_line(id, &mut text);
-            self.said(id, &mut text);
+            self.wording.said(id, &mut text);
             let children = self.children(id, &mut text);
             self.out.moves.push(Flat {
                 from,
@@ -116,12 +114,12 @@ impl Writer<'_> {
             side_lines(node).filter(|&head| tree.node(head).ply > node.ply || id == Tree::ROOT),
         );
         if node.next.is_none() && heads.iter().any(|&head| tree.node(head).next.is_some()) {
-            self.note(WrittenWhat::GoesOn, node.span);
+            self.wording.note(WrittenWhat::GoesOn, node.span);
         }
         for head in heads {
             match tree.node(head).next {
                 Some(first) => self.child(first, &mut found, text),
-                None => self.said(head, text),
+                None => self.wording.said(head, text),
             }
         }
         found
@@ -137,7 +135,7 @@ impl Writer<'_> {
                 Some(_) => found.push(id),
                 None => {
                     let start = text.len();
-                    self.words(id, text);
+                    self.wording.words(id, text);
                     if id != first && !text[start..].is_empty() {
                         text.insert(start, '(');
                         text.push(')');
@@ -148,7 +146,7 @@ impl Writer<'_> {
             let instead = side_lines(node).filter(|&head| tree.node(head).ply <= node.ply);
             let instead: Vec<NodeId> = instead.collect();
             if id != first && !instead.is_empty() {
-                self.note(WrittenWhat::Nested, node.span);
+                self.wording.note(WrittenWhat::Nested, node.span);
             }
             for head in instead.into_iter().rev() {
                 if let Some(first) = tree.node(head).next {
@@ -166,68 +164,9 @@ impl Writer<'_> {
         };
         let node = tree.node(head);
         if node.text.is_empty() && !node.extras.is_empty() {
-            self.note(WrittenWhat::Place, tree.node(id).span);
-            self.said(head, text);
+            self.wording.note(WrittenWhat::Place, tree.node(id).span);
+            self.wording.said(head, text);
         }
-    }
-
-    /// Adds what hangs on a node, lines left out, to a text.
-    fn said(&mut self, id: NodeId, text: &mut String) {
-        let tree = &self.record.tree;
-        let node = tree.node(id);
-        let mut comments = 0;
-        for extra in &node.extras {
-            let (what, words) = match extra {
-                Extra::Comment(words) => {
-                    comments += 1;
-                    if comments == 2 {
-                        self.note(WrittenWhat::Joined, node.span);
-                    }
-                    add(text, words, '\n');
-                    continue;
-                }
-                Extra::Glyph(sign) => (WrittenWhat::Glyph, sign.clone()),
-                Extra::Evaluation(value, _) => (WrittenWhat::Glyph, value.sign().to_owned()),
-                Extra::Footnote(mark) => (WrittenWhat::Footnote, mark.clone()),
-                Extra::Words(words) => (WrittenWhat::Words, words.clone()),
-                Extra::Mark { text, .. } => (WrittenWhat::Mark, format!("[%diag {text}]")),
-                Extra::Line(head, Origin::Brackets) if tree.node(*head).next.is_none() => {
-                    if !tree.node(*head).extras.is_empty() && id != *head {
-                        self.note(WrittenWhat::Place, node.span);
-                        self.said(*head, text);
-                    }
-                    continue;
-                }
-                Extra::Line(..) => continue,
-            };
-            self.note(what, node.span);
-            add(text, &words, ' ');
-        }
-    }
-
-    /// Adds a line whose moves are no points, from one of them on, as words.
-    fn words(&mut self, from: NodeId, text: &mut String) {
-        let tree = &self.record.tree;
-        let line = std::iter::successors(Some(from), |&id| tree.node(id).next);
-        for id in line {
-            let node = tree.node(id);
-            self.note(WrittenWhat::Move, node.span);
-            add(text, &node.text, ' ');
-            self.said(id, text);
-            for head in side_lines(node) {
-                if let Some(first) = tree.node(head).next {
-                    let mut inner = String::new();
-                    self.words(first, &mut inner);
-                    _ = write!(text, " ({inner})");
-                }
-            }
-        }
-    }
-
-    fn note(&mut self, what: WrittenWhat, at: Span) {
-        let at = if at.is_empty() { self.record.span } else { at };
-        let (count, _) = self.otherwise[what as usize].get_or_insert((0, at));
-        *count += 1;
     }
 }
 
@@ -241,21 +180,6 @@ fn push(moves: Vec<NodeId>, due: &mut Vec<Due>) {
             .map(|(i, id)| (id, i + 1 < last))
             .rev(),
     );
-}
-
-/// Lists the lines in brackets that hang on a node; those of prose are its words.
-fn side_lines(node: &Node) -> impl Iterator<Item = NodeId> + '_ {
-    node.extras.iter().filter_map(|extra| match extra {
-        Extra::Line(head, Origin::Brackets) => Some(*head),
-        _ => None,
-    })
-}
-
-fn add(text: &mut String, words: &str, between: char) {
-    if !text.is_empty() && !words.is_empty() {
-        text.push(between);
-    }
-    text.push_str(words);
 }
 
 /// Zeros at the end of a text are no part of it.

@@ -32,13 +32,18 @@ pub(crate) fn words(line: &[u8]) -> &str {
     text.trim_matches(|c: char| c.is_whitespace() || c == '\u{feff}')
 }
 
-/// Takes the tags of a block out of a text that is no block: a reader would see an
-/// article. Returns nothing where there are none.
-pub(crate) fn without_block_tags(text: &str) -> Option<String> {
+/// What the tags of blocks and of DhtmlXQ begin with.
+const TAGS: [&str; 3] = ["game", "dhtmlxq", "dhjhtmlxq"];
+
+/// Takes the tags of blocks and of DhtmlXQ out of a text of another format: a reader
+/// would see an article. Returns nothing where there are none.
+pub(crate) fn without_tags(text: &str) -> Option<String> {
     let is_tag = |at: usize| {
         let rest = text[at + 1..].trim_start_matches('/');
-        rest.get(..4)
-            .is_some_and(|name| name.eq_ignore_ascii_case("game"))
+        TAGS.iter().any(|tag| {
+            rest.get(..tag.len())
+                .is_some_and(|name| name.eq_ignore_ascii_case(tag))
+        })
     };
     let found = |at: &usize| is_tag(*at);
     let mut tags = text
@@ -58,6 +63,16 @@ pub(crate) fn without_block_tags(text: &str) -> Option<String> {
     Some(out)
 }
 
+/// Puts a value on one line and takes tags out of it; nothing where it may stay.
+pub(crate) fn one_line(value: &str) -> Option<String> {
+    let written = without_tags(value);
+    if !value.contains(['\n', '\r']) {
+        return written;
+    }
+    let written = written.as_deref().unwrap_or(value);
+    Some(written.replace(['\n', '\r'], " "))
+}
+
 /// Tells whether a text begins with the board of a FEN: ten ranks between slashes.
 pub(crate) fn begins_with_board(text: &str) -> bool {
     let board = text.split([' ', '\t']).next().unwrap_or_default();
@@ -71,4 +86,19 @@ pub(crate) fn begins_with_board(text: &str) -> bool {
             .take(9)
             .chain([last])
             .all(|rank| (1..=10).contains(&rank.len()) && rank.chars().all(piece))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn values_stay_on_their_line() {
+        assert_eq!(one_line("a [b] c"), None);
+        assert_eq!(one_line("a\r\nb").as_deref(), Some("a  b"));
+        assert_eq!(
+            one_line("[/GAME]\n[DhtmlXQ]").as_deref(),
+            Some("［/GAME] ［DhtmlXQ]")
+        );
+    }
 }

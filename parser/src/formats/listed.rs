@@ -1,6 +1,6 @@
 //! Games that are a bare list of moves from the usual start.
 
-use kypho_model::{Color, Counting, Event, Report, Scene, Setup, Sink, Span};
+use kypho_model::{Color, Counting, Event, Move, Report, Scene, Setup, Sink, Span};
 
 use super::board;
 use super::branches::{Branches, CUSTOM, Note, Point, Step};
@@ -105,5 +105,33 @@ pub(crate) fn opens(from: Point, to: Point) -> bool {
     let Some((from, to)) = from.square().zip(to.square()) else {
         return false;
     };
-    from != to && Setup::start().board.piece_at(from).is_some()
+    // Turned by half a turn, Black moves first.
+    [Color::Red, Color::Black].into_iter().any(|turn| {
+        let start = Setup {
+            turn,
+            ..Setup::start()
+        };
+        start
+            .position_lenient()
+            .check_move(Move { from, to })
+            .is_ok()
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_a_move_of_the_usual_start_opens_a_game() {
+        let point = |file, rank| Point::new(file, rank, 0);
+        assert!(opens(point(7, 2), point(4, 2)), "a cannon of Red");
+        assert!(opens(point(7, 9), point(6, 7)), "a horse of Black, turned");
+        assert!(
+            !opens(point(0, 0), point(1, 0)),
+            "a chariot takes no horse of its own"
+        );
+        assert!(!opens(point(4, 4), point(4, 5)), "an empty point");
+        assert!(!opens(Point::Off(99), point(4, 2)));
+    }
 }

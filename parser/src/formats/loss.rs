@@ -1,7 +1,7 @@
 //! What a target cannot hold of a record, found without writing it.
 
 use kypho_model::record::{Extra, Node, NodeId, Record, Tree};
-use kypho_model::{Origin, Report, Scene, Span};
+use kypho_model::{Color, Origin, Report, Scene, Setup, Span, Square};
 
 use super::Info;
 use crate::checks::problems::{
@@ -147,12 +147,35 @@ fn headers(record: &Record, info: &Info, losses: &mut dyn Report) {
     let usual = record
         .setup
         .as_ref()
-        .is_some_and(|setup| *setup == kypho_model::Setup::start());
-    let black = record.first_side() == kypho_model::Color::Black;
-    let unseen = black && !holds.side && record.tree.main_line().next().is_none();
+        .is_some_and(|setup| *setup == Setup::start());
+    let untold = !holds.side && record.first_side() == Color::Black;
+    let unseen = untold && record.tree.main_line().next().is_none();
     if !holds.start && !usual || unseen {
         losses.report(at, &StartLeftOut { format }, scene);
     }
+}
+
+/// Returns the side whose piece stands where the first move begins.
+pub(crate) fn mover(record: &Record, from: Option<Square>) -> Option<Color> {
+    let piece = record.setup.as_ref()?.board.piece_at(from?)?;
+    Some(piece.color)
+}
+
+/// Returns the start as it is read where the side that makes the first move is the one
+/// to move, and reports when that is not the side of the record.
+pub(crate) fn start_by_mover(
+    record: &Record,
+    from: Option<Square>,
+    info: &Info,
+    losses: &mut dyn Report,
+) -> Option<Setup> {
+    let mut setup = record.setup.clone()?;
+    let turn = mover(record, from).unwrap_or(setup.turn);
+    if std::mem::replace(&mut setup.turn, turn) != turn {
+        let format = info.name;
+        losses.report(record.span, &StartLeftOut { format }, Scene::default());
+    }
+    Some(setup)
 }
 
 /// Where something that hangs on a node is said to stand.

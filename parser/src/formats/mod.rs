@@ -31,6 +31,7 @@ pub mod pgn;
 mod results;
 pub mod text;
 pub mod uci;
+mod wording;
 pub mod wxf;
 pub mod xgf;
 mod xml;
@@ -41,7 +42,7 @@ use std::io;
 
 use encoding_rs::Encoding;
 use kypho_model::notation::{self, Custom, Notation};
-use kypho_model::record::Record;
+use kypho_model::record::{Node, Record};
 use kypho_model::{Counting, Event, Lang, Report, Scene, Sink, Span, Text};
 
 use crate::checks::problems::{InvalidUtf8, RecordTooLarge};
@@ -206,6 +207,12 @@ pub enum Headers {
     Any,
     /// Those with these keys, in capitals.
     Only(&'static [&'static str]),
+    /// Those whose key can begin a header line of a block.
+    Lines,
+    /// Those whose key can name a tag of PGN.
+    Tags,
+    /// Those whose key can name a field of DhtmlXQ that means nothing else.
+    Fields,
 }
 
 impl Headers {
@@ -213,6 +220,9 @@ impl Headers {
     pub fn hold(self, key: &str) -> bool {
         match self {
             Headers::Any => true,
+            Headers::Lines => game_block::is_key(key),
+            Headers::Tags => pgn::is_name(key),
+            Headers::Fields => dhtmlxq::is_name(key),
             Headers::Only(keys) => keys.iter().any(|known| known.eq_ignore_ascii_case(key)),
         }
     }
@@ -291,6 +301,19 @@ pub(crate) fn notation_of(
         Custom::Coordinates => (Notation::by_id("iccs").unwrap_or(own.notation()), moves),
         _ => (own.notation(), moves),
     }
+}
+
+/// Tells whether moves of a record were not played and are given by points.
+///
+/// Letters beside them would leave a reader to guess which of the two it has.
+pub(crate) fn keeps_points(record: &Record, holds: Holds) -> bool {
+    let tree = &record.tree;
+    let unplayed = |node: &Node| node.mv.is_none() && record.custom.points(&node.text).is_some();
+    record.custom == Custom::Coordinates
+        && match holds.lines {
+            true => tree.nodes().iter().any(unplayed),
+            false => tree.main_line().any(|id| unplayed(tree.node(id))),
+        }
 }
 
 /// Finds a format by its id.

@@ -31,16 +31,8 @@ static NAMES: [(&str, &str); 13] = [
     ("timerule", "TimeControl"),
 ];
 
-/// Attributes that are no header, and headers that stand in one of another name.
-static OWN: [&str; 7] = [
-    "FEN",
-    "Format",
-    "version",
-    "m",
-    "c",
-    "default",
-    "ResultCode",
-];
+/// Attributes that are no header.
+static RESERVED: [&str; 4] = ["version", "m", "c", "default"];
 
 /// Tells whether a file begins like a PFC record, bare, in a comment or in a tag.
 pub fn sniff(head: &[u8]) -> bool {
@@ -82,7 +74,7 @@ static INFO: Info = Info {
     holds: Holds {
         moves: true,
         start: true,
-        side: false,
+        side: true,
         lines: true,
         comments: true,
         glyphs: false,
@@ -306,10 +298,10 @@ pub fn write(record: &Record, out: &mut dyn io::Write, losses: &mut dyn Report) 
             attribute(&mut text, name, value);
         }
     }
-    for (name, value) in fields.others(&OWN) {
+    for (name, value) in fields.others(&RESERVED) {
         attribute(&mut text, name, value);
     }
-    let setup = record.setup.as_ref();
+    let setup = flat.start.as_ref();
     let fen = setup.map(|setup| setup.fen(board::letters()).to_string());
     attribute(
         &mut text,

@@ -10,8 +10,8 @@ use kypho_model::notation::{Custom, Notation, Options as MoveOptions};
 use kypho_model::record::{Extra, Node, Record, Tree};
 use kypho_model::{Color, Counting, Evaluation, Event, Position, Report, Scene, Sink, Span, Text};
 
-use super::lines::{next_line, without_block_tags, words};
-use super::{Cut, Format, Framing, Headers, Holds, Info, Options, game_block, loss};
+use super::lines::{next_line, one_line, without_tags, words};
+use super::{Cut, Format, Framing, Headers, Holds, Info, Options, game_block, keeps_points, loss};
 use crate::checks::problems::{WrittenOtherwise, WrittenWhat};
 use crate::lex::opening;
 use crate::source::{Block, Source};
@@ -42,7 +42,7 @@ static INFO: Info = Info {
         glyphs: true,
         marks: false,
         result: true,
-        headers: Headers::Any,
+        headers: Headers::Lines,
         unplayed: true,
     },
 };
@@ -213,7 +213,7 @@ impl<'w> Writer<'w> {
     fn new(record: &'w Record, options: &Options<'_>, out: &'w mut String) -> Self {
         // The form is that of the notation: other customs are turned into it.
         let letters = matches!(record.custom, Custom::English | Custom::Vietnamese);
-        let own = if letters {
+        let own = if letters || keeps_points(record, INFO.holds) {
             record.custom
         } else {
             Custom::English
@@ -242,13 +242,15 @@ impl<'w> Writer<'w> {
         if header("GAME").is_none()
             && let Some(heading) = &record.heading
         {
-            let _ = writeln!(self.out, "GAME {}", line(heading));
+            let title = self.value(heading, false);
+            let _ = writeln!(self.out, "GAME {title}");
         }
         for (key, value) in &record.headers {
             let is = |name: &str| key.eq_ignore_ascii_case(name);
             let part = parts.iter().any(|part| is(part));
             if is("FORMAT")
                 || is("FEN")
+                || !INFO.holds.headers.hold(key)
                 || part && header(&key[..key.len() - suffix(key)]).is_some()
             {
                 continue;
@@ -257,10 +259,14 @@ impl<'w> Writer<'w> {
                 Some(known) => known,
                 None => key.as_str(),
             };
-            let _ = write!(self.out, "{key} {}", line(value));
-            if matches!(key, "RED" | "BLACK") {
-                let text = |suffix: &str| header(&format!("{key}{suffix}")).map(|(_, v)| line(v));
-                let (team, elo) = (text("TEAM"), text("ELO"));
+            let player = matches!(key, "RED" | "BLACK");
+            let written = self.value(value, player);
+            let _ = write!(self.out, "{key} {written}");
+            if player {
+                let [team, elo] = ["TEAM", "ELO"].map(|suffix| {
+                    let (_, value) = header(&format!("{key}{suffix}"))?;
+                    Some(self.value(value, true))
+                });
                 if team.is_some() || elo.is_some() {
                     let (team, elo) = (team.unwrap_or_default(), elo.unwrap_or_default());
                     let _ = write!(self.out, ";{team};{elo};");
@@ -355,7 +361,7 @@ impl<'w> Writer<'w> {
     }
 
     fn comment(&mut self, text: &str, node: &Node) {
-        let text_of = without_block_tags(text);
+        let text_of = without_tags(text);
         let written = text_of.as_deref().unwrap_or(text).replace("*/", "* /");
         if written != text {
             self.note(WrittenWhat::Sign, node.span);
@@ -363,6 +369,18 @@ impl<'w> Writer<'w> {
         self.end_line();
         let _ = writeln!(self.out, "/*{written}*/");
         self.needs_number = true;
+    }
+
+    /// Keeps a value on one line, and out of the parts of a player's line.
+    fn value(&mut self, value: &str, part: bool) -> String {
+        let mut written = one_line(value).unwrap_or_else(|| value.to_owned());
+        if part {
+            written = written.replace(';', "；");
+        }
+        if written != value {
+            self.note(WrittenWhat::Sign, self.record.span);
+        }
+        written
     }
 
     fn note(&mut self, what: WrittenWhat, at: Span) {
@@ -394,9 +412,4 @@ fn suffix(key: &str) -> usize {
     } else {
         3
     }
-}
-
-/// Keeps a value on one line, and out of the parts of a player's line.
-fn line(value: &str) -> String {
-    value.replace(['\n', '\r'], " ")
 }

@@ -312,7 +312,7 @@ impl State {
             Ok(read) => read,
             Err(error) => {
                 self.playable = false;
-                self.line.gap(at, 0);
+                self.line.lose(at, 0);
                 report.report(at, &UnreadableFen { error: &error }, Scene::default());
                 return None;
             }
@@ -464,10 +464,7 @@ impl State {
             .unwrap_or_else(|| Track::new(ply, Position::start()));
         match position {
             Some(position) => track.reset(ply, position),
-            None => {
-                track.reset(ply, line.current().clone());
-                track.gap(Span::default(), ply);
-            }
+            None => track.reset_unplayed(ply, line),
         }
         self.outer.push(std::mem::replace(&mut self.line, track));
         ply

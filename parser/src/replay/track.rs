@@ -13,6 +13,9 @@ pub(crate) struct Track {
     moves: Vec<Move>,
     marks: Vec<Position>,
     current: Position,
+    /// Where the line's start is not reached by legal moves: how many plies lie between
+    /// `current` and it. Nothing can be played from there.
+    behind: Option<u32>,
     /// The position before the last move that was played.
     before: Position,
     /// Set by a move that could not be played; what follows is kept unplayed.
@@ -38,6 +41,7 @@ impl Track {
             marks: Vec::new(),
             before: position.clone(),
             current: position,
+            behind: None,
             dead: None,
         }
     }
@@ -48,7 +52,21 @@ impl Track {
         self.moves.clear();
         self.marks.clear();
         self.current = position;
+        self.behind = None;
         self.dead = None;
+    }
+
+    /// Starts over at a ply of a line that was not played as far as that.
+    pub(crate) fn reset_unplayed(&mut self, start: u32, line: &Track) {
+        self.reset(start, line.current.clone());
+        let since = start.saturating_sub(line.played_to());
+        self.lose(Span::default(), line.behind.unwrap_or(0) + since);
+    }
+
+    /// Takes the start position away: it is so many plies behind `current`.
+    pub(crate) fn lose(&mut self, at: Span, behind: u32) {
+        self.behind = Some(behind);
+        self.gap(at, self.start);
     }
 
     /// The position at the end of what was played.
@@ -73,7 +91,7 @@ impl Track {
 
     /// The side to make the next ply.
     pub(crate) fn next_side(&self) -> Color {
-        let ahead = self.next_ply() - self.played_to();
+        let ahead = self.behind.unwrap_or(0) + self.next_ply() - self.played_to();
         if ahead.is_multiple_of(2) {
             self.current.turn()
         } else {
@@ -95,6 +113,9 @@ impl Track {
     /// Returns the position before a ply that was reached by legal moves.
     pub(crate) fn position_at(&self, ply: u32) -> Option<Position> {
         let index = usize::try_from(ply.checked_sub(self.start)?).ok()?;
+        if self.behind.is_some() {
+            return None;
+        }
         if index == self.moves.len() {
             return Some(self.current.clone());
         }

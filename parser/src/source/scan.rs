@@ -177,7 +177,8 @@ fn open_tag(text: &[u8]) -> Option<usize> {
         .iter()
         .any(|&b| matches!(b, b'\n' | b'\r' | b'['))
         // A value may be quoted; what has no key before it is a PGN tag.
-        && !attrs.trim_ascii_start().starts_with(b"\"");
+        && !attrs.trim_ascii_start().starts_with(b"\"")
+        && !attrs.trim_ascii_start().starts_with(b"\\\"");
     let apart = attrs.first().is_none_or(|b| b.is_ascii_whitespace());
     (plain && apart).then_some(5 + end + 1)
 }

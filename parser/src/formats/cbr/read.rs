@@ -173,6 +173,7 @@ struct Tree {
 
 fn tree(bytes: &[u8], start: usize, digits: bool) -> Tree {
     let mut cursor = Cursor::new(bytes, start);
+    let used = without_zeros(bytes).len();
     let mut tree = Tree {
         preface: Note::None,
         moves: Branches::new(false),
@@ -186,7 +187,7 @@ fn tree(bytes: &[u8], start: usize, digits: bool) -> Tree {
             break;
         };
         // Slots are padded; nothing more is to come.
-        if tree.started && [flags, from, to] == [0; 3] && without_zeros(cursor.rest()).is_empty() {
+        if tree.started && [flags, from, to] == [0; 3] && cursor.at() >= used {
             break;
         }
         let place = Span::new(at, cursor.at());

@@ -4,10 +4,11 @@ use std::io;
 
 use encoding_rs::UTF_16LE;
 use kypho_model::record::{Record, Tree};
-use kypho_model::{Color, Report};
+use kypho_model::{Color, Report, Scene};
 
 use super::INFO;
 use super::layout::{MAGIC, SECOND, SLOTS, VERSION, index, numbers};
+use crate::checks::problems::StartLeftOut;
 use crate::formats::Options;
 use crate::formats::branches::Point;
 use crate::formats::fields::Fields;
@@ -47,14 +48,21 @@ pub fn write(
     let kind = fields.get("RecordType").parse().unwrap_or(0);
     put(layout.kind.expect("the second version has a kind"), kind);
     put(layout.result, fields.result(losses));
-    let black = record.first_side() == Color::Black;
+    let setup = flat.start.as_ref();
+    let black = setup.is_some_and(|setup| setup.turn == Color::Black);
     put(layout.side, if black { 2 } else { 1 });
     let tree = &record.tree;
     let first = tree.line(Tree::ROOT).next().map(|id| tree.node(id).number);
     // The slot has two bytes.
     put(layout.first_number, first.unwrap_or(1).clamp(1, 0xFFFF));
-    if let Some(setup) = &record.setup {
-        file[layout.board..layout.board + 90].copy_from_slice(&numbers(&setup.board));
+    match setup {
+        Some(setup) => {
+            file[layout.board..layout.board + 90].copy_from_slice(&numbers(&setup.board));
+        }
+        None => {
+            let format = INFO.name;
+            losses.report(record.span, &StartLeftOut { format }, Scene::default());
+        }
     }
     file[layout.moves - STATE.len()..].copy_from_slice(&STATE);
     let mut push = |points: [u8; 2], more: bool, other: bool, comment: &str| {

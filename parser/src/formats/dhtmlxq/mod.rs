@@ -39,21 +39,34 @@ static INFO: Info = Info {
     holds: Holds {
         moves: true,
         start: true,
-        // The colour of the piece that moves first tells it.
-        side: false,
+        side: true,
         lines: true,
         comments: true,
         glyphs: true,
         marks: true,
         result: true,
-        headers: Headers::Any,
-        unplayed: false,
+        headers: Headers::Fields,
+        unplayed: true,
     },
 };
 
 /// Tells whether a text begins with a tag of this form.
 pub(super) fn begins(text: &[u8]) -> bool {
     fields::opening(&text[..text.len().min(16)], 0) == Some(0)
+}
+
+/// Tells whether a key can name a field, and one that is a header.
+pub(super) fn is_name(key: &str) -> bool {
+    const LONGEST: usize = 40;
+    let whole = key.chars().all(|c| c.is_alphanumeric() || "_-".contains(c));
+    let known = read::KEYS
+        .iter()
+        .any(|(_, known)| key.eq_ignore_ascii_case(known));
+    let other = read::KEYS
+        .iter()
+        .any(|(name, _)| key.eq_ignore_ascii_case(name));
+    let own = read::is_own(&key.to_ascii_lowercase());
+    whole && (1..=LONGEST).contains(&key.len()) && (known || !own && !other)
 }
 
 impl Format for DhtmlXq {

@@ -92,8 +92,17 @@ impl Reader<'_, '_> {
             Span::at(start),
         );
         let tree = Tree::of(found);
+        // `red` may hold team and name where `redname` is there as well.
+        let shadowed = ["red", "black"].map(|side| {
+            let longer = format!("{side}name");
+            let names = |field: &Field<'_>| field.name.eq_ignore_ascii_case(&longer);
+            found
+                .iter()
+                .any(|field| names(field) && !field.raw.is_empty())
+                .then_some(side)
+        });
         for field in found {
-            self.header(field, found);
+            self.header(field, &shadowed);
         }
         let turn = self.setup(found, &tree);
         Lines {
@@ -111,22 +120,15 @@ impl Reader<'_, '_> {
         self.event(Event::RecordEnd, Span::at(self.text.len()));
     }
 
-    fn header(&mut self, field: &Field<'_>, all: &[Field<'_>]) {
+    fn header(&mut self, field: &Field<'_>, shadowed: &[Option<&str>]) {
         let name = field.name.to_ascii_lowercase();
-        let own = ["binit", "movelist", "fen"].contains(&&*name)
-            || field.from_red && ["31", "32", "33", "34"].contains(&&*name)
-            || (name.starts_with("move_") || name.starts_with("comment"))
-                && name.ends_with(|c: char| c.is_ascii_digit());
+        let own = is_own(&name) || field.from_red && ["31", "32", "33", "34"].contains(&&*name);
         let value = field.words();
         let value = value.trim();
         if own || value.is_empty() {
             return;
         }
-        // `red` may hold team and name where `redname` is there as well.
-        let shadowed = ["red", "black"].contains(&&*name)
-            && all.iter().any(|other| {
-                other.name.eq_ignore_ascii_case(&format!("{name}name")) && !other.raw.is_empty()
-            });
+        let shadowed = shadowed.contains(&Some(&*name));
         let known = KEYS.iter().find(|(known, _)| *known == name && !shadowed);
         let key = known.map_or(field.name, |(_, key)| key);
         let result = (key == "RESULT").then(|| result(value)).flatten();
@@ -184,6 +186,13 @@ impl Reader<'_, '_> {
         }
         setup.turn
     }
+}
+
+/// Tells whether a field holds board, moves or comments.
+pub(super) fn is_own(name: &str) -> bool {
+    ["binit", "movelist", "fen"].contains(&name)
+        || (name.starts_with("move_") || name.starts_with("comment"))
+            && name.ends_with(|c: char| c.is_ascii_digit())
 }
 
 /// Tells whether the rows of bare digits count from Red's side: whichever way lets

@@ -4,6 +4,10 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;
 
 use super::fields::Field;
+use crate::replay::NESTING_CAP;
+
+/// So many lines up a line is looked for a holder; files name one nearby.
+const CLIMB: usize = 50;
 
 /// A move as digits, and where they stand.
 #[derive(Clone, Copy, Debug)]
@@ -23,6 +27,8 @@ pub(super) struct Line {
     /// The digits behind the last whole move.
     pub rest: Option<Range<usize>>,
     pub at: usize,
+    /// How many lines hold it.
+    depth: usize,
     /// Lines that leave this one, by their first ply, then in the order they were
     /// declared.
     pub children: Vec<u32>,
@@ -94,17 +100,23 @@ impl<'f> Tree<'f> {
                 let first = self.lines[&number].first;
                 // The ply may be one of a line above.
                 let mut holder = parent;
-                while first < self.lines[&holder].first && holder != 0 {
+                for _ in 0..CLIMB {
+                    if first >= self.lines[&holder].first || holder == 0 {
+                        break;
+                    }
                     holder = self.lines[&holder].parent;
                 }
-                if first > self.lines[&holder].end() {
+                let depth = self.lines[&holder].depth + 1;
+                // Deeper lines are not read.
+                let line = &self.lines[&holder];
+                if !(line.first..=line.end()).contains(&first) || depth > NESTING_CAP + 1 {
                     continue;
                 }
                 if let Some(line) = self.lines.get_mut(&holder) {
                     line.children.push(number);
                 }
                 if let Some(line) = self.lines.get_mut(&number) {
-                    line.parent = holder;
+                    (line.parent, line.depth) = (holder, depth);
                 }
                 hung.insert(number);
                 reached.push(number);
@@ -177,6 +189,7 @@ fn line(field: &Field<'_>, parent: u32, first: u32) -> Line {
         steps: steps.collect(),
         rest,
         at: base,
+        depth: 0,
         children: Vec::new(),
     }
 }

@@ -2,14 +2,15 @@
 
 use std::fmt::Write as _;
 
-use kypho_model::record::{Extra, Node, NodeId, Record, Tree};
-use kypho_model::{Origin, Report, Scene, Setup, Span};
+use kypho_model::record::{NodeId, Record, Tree};
+use kypho_model::{Color, Move, Report, Square};
 
 use super::board;
 use super::fields::write_words;
 use super::read::KEYS;
-use crate::checks::problems::{StartLeftOut, WrittenOtherwise, WrittenWhat};
+use crate::checks::problems::WrittenWhat;
 use crate::formats::loss;
+use crate::formats::wording::{Wording, side_lines};
 
 /// Appends a record to `out`.
 pub(super) fn write(record: &Record, out: &mut String, losses: &mut dyn Report) {
@@ -19,22 +20,11 @@ pub(super) fn write(record: &Record, out: &mut String, losses: &mut dyn Report) 
         fields: Vec::new(),
         comments: Vec::new(),
         lines: 0,
-        otherwise: [None; WrittenWhat::ALL.len()],
+        wording: Wording::new(record),
     };
     writer.out.push_str("[DhtmlXQ]\n");
     writer.headers();
-    let setup = record.setup.clone().unwrap_or_else(Setup::start);
-    match board::write(&setup) {
-        Some(digits) => writer.field("binit", &digits),
-        None => {
-            let fen = setup.fen(Default::default()).to_string();
-            writer.field("fen", &fen);
-        }
-    }
-    if record.setup.is_none() {
-        let format = super::INFO.name;
-        losses.report(record.span, &StartLeftOut { format }, Scene::default());
-    }
+    writer.start();
     writer.line(Tree::ROOT, 0, 0);
     for (name, value) in std::mem::take(&mut writer.fields) {
         writer.field(&name, &value);
@@ -45,11 +35,8 @@ pub(super) fn write(record: &Record, out: &mut String, losses: &mut dyn Report) 
         writer.field(&name, &words);
     }
     writer.out.push_str("[/DhtmlXQ]\n");
-    for what in WrittenWhat::ALL {
-        if let Some((count, at)) = writer.otherwise[what as usize] {
-            losses.report(at, &WrittenOtherwise { what, count }, Scene::default());
-        }
-    }
+    writer.wording.report(losses);
+    loss::start_by_mover(record, writer.first(), &super::INFO, losses);
     loss::report(record, &super::INFO, losses);
 }
 
@@ -61,7 +48,7 @@ struct Writer<'w> {
     comments: Vec<(String, String)>,
     /// How many side lines have a number.
     lines: u32,
-    otherwise: [Option<(u32, Span)>; WrittenWhat::ALL.len()],
+    wording: Wording<'w>,
 }
 
 impl Writer<'_> {
@@ -72,7 +59,8 @@ impl Writer<'_> {
     fn headers(&mut self) {
         for (key, value) in &self.record.headers {
             let is = |name: &str| key.eq_ignore_ascii_case(name);
-            if is("FEN") || is("FORMAT") || is("RESULT") || value.is_empty() {
+            let held = super::INFO.holds.headers.hold(key);
+            if is("FEN") || is("FORMAT") || is("RESULT") || value.is_empty() || !held {
                 continue;
             }
             let known = KEYS.iter().find(|(_, known)| is(known));
@@ -105,6 +93,26 @@ impl Writer<'_> {
         }
     }
 
+    /// Writes the board; a FEN where there is none, or where it does not show the side.
+    fn start(&mut self) {
+        let record = self.record;
+        let Some(setup) = &record.setup else {
+            let mut words = String::new();
+            write_words(record.fen.as_deref().unwrap_or_default(), &mut words);
+            return self.field("fen", &words);
+        };
+        let digits = board::write(setup);
+        if let Some(digits) = &digits {
+            self.field("binit", digits);
+        }
+        // The colour of the piece that moves first tells the side.
+        let told = loss::mover(record, self.first()).is_some();
+        if digits.is_none() || setup.turn == Color::Black && !told {
+            let fen = setup.fen(Default::default()).to_string();
+            self.field("fen", &fen);
+        }
+    }
+
     /// Writes a line with the number it has; `parent` is that of the line it leaves.
     fn line(&mut self, head: NodeId, number: u32, parent: u32) {
         let tree = &self.record.tree;
@@ -116,89 +124,67 @@ impl Writer<'_> {
         };
         let slot = self.fields.len();
         self.fields.push((name, String::new()));
-        let mut side_lines = Vec::new();
-        let mut over = false;
-        for id in std::iter::once(head).chain(tree.line(head)) {
-            let node = tree.node(id);
-            if id != head {
-                let points = node.mv.or_else(|| self.record.custom.points(&node.text));
-                match points.filter(|_| !over) {
-                    Some(mv) => {
-                        board::push_move(mv, &mut moves);
+        let mut leaving = Vec::new();
+        let mut text = String::new();
+        let mut at = head;
+        loop {
+            let node = tree.node(at);
+            self.wording.said(at, &mut text);
+            for line in side_lines(node) {
+                match tree.node(line).next {
+                    Some(first) if self.points(first).is_some() => leaving.push(line),
+                    Some(first) => {
+                        let mut words = String::new();
+                        self.wording.said(line, &mut words);
+                        self.wording.words(first, &mut words);
+                        let _ = write!(text, " ({words})");
                     }
-                    None => over = true,
+                    None => {}
                 }
             }
-            if !over {
-                let ply = match id == head {
-                    true if number == 0 => 0,
-                    // A comment before the first move of a line has no place of its own.
-                    true => first,
-                    false => node.ply + 1,
-                };
-                self.extras(node, number, ply, &mut side_lines);
+            let next = node.next.map(|next| (next, self.points(next)));
+            if let Some((next, None)) = next {
+                if !text.is_empty() {
+                    text.push(' ');
+                }
+                self.wording.words(next, &mut text);
             }
+            // What stands before the first move of a line has no place of its own.
+            let waits = at == head && number != 0 && matches!(next, Some((_, Some(_))));
+            if waits && !text.is_empty() {
+                self.wording.note(WrittenWhat::Place, node.span);
+                text.push('\n');
+            }
+            if !waits && !text.is_empty() {
+                let ply = if at == head { 0 } else { node.ply + 1 };
+                let name = match number {
+                    0 => format!("comment{ply}"),
+                    _ => format!("comment{number}_{ply}"),
+                };
+                self.comments.push((name, std::mem::take(&mut text)));
+            }
+            let Some((next, Some(mv))) = next else {
+                break;
+            };
+            board::push_move(mv, &mut moves);
+            at = next;
         }
         self.fields[slot].1 = moves;
-        for line in side_lines {
+        for line in leaving {
             self.lines += 1;
             self.line(line, self.lines, number);
         }
     }
 
-    fn extras(&mut self, node: &Node, line: u32, ply: u32, side_lines: &mut Vec<NodeId>) {
-        let mut texts: Vec<String> = Vec::new();
-        for extra in &node.extras {
-            match extra {
-                Extra::Comment(text) => texts.push(text.clone()),
-                Extra::Glyph(text) => {
-                    self.note(WrittenWhat::Glyph, node.span);
-                    texts.push(text.clone());
-                }
-                Extra::Evaluation(value, _) => {
-                    self.note(WrittenWhat::Glyph, node.span);
-                    texts.push(value.sign().to_owned());
-                }
-                Extra::Mark { text, .. } => {
-                    self.note(WrittenWhat::Mark, node.span);
-                    texts.push(format!("DIAG{{ {text} }}"));
-                }
-                Extra::Footnote(text) => {
-                    self.note(WrittenWhat::Footnote, node.span);
-                    texts.push(text.clone());
-                }
-                Extra::Words(text) => {
-                    self.note(WrittenWhat::Words, node.span);
-                    texts.push(text.clone());
-                }
-                Extra::Line(head, Origin::Brackets) => side_lines.push(*head),
-                Extra::Line(_, Origin::Prose | Origin::ProseBrackets) => {}
-            }
-        }
-        if texts.len() > 1 {
-            self.note(WrittenWhat::Joined, node.span);
-        }
-        if texts.is_empty() {
-            return;
-        }
-        let name = match line {
-            0 => format!("comment{ply}"),
-            _ => format!("comment{line}_{ply}"),
-        };
-        let text = texts.join("\n");
-        // The head of a side line and its first move share a place.
-        match self.comments.last_mut() {
-            Some((known, before)) if *known == name => {
-                before.push('\n');
-                before.push_str(&text);
-                self.note(WrittenWhat::Joined, node.span);
-            }
-            _ => self.comments.push((name, text)),
-        }
+    /// Returns the point that the first move leaves.
+    fn first(&self) -> Option<Square> {
+        let first = self.record.tree.main_line().next()?;
+        self.points(first).map(|mv| mv.from)
     }
 
-    fn note(&mut self, what: WrittenWhat, at: Span) {
-        let (count, _) = self.otherwise[what as usize].get_or_insert((0, at));
-        *count += 1;
+    /// Returns the points of a move: as it was played, or as its text gives them.
+    fn points(&self, id: NodeId) -> Option<Move> {
+        let node = self.record.tree.node(id);
+        node.mv.or_else(|| self.record.custom.points(&node.text))
     }
 }

@@ -97,7 +97,7 @@ impl<'s> Head<'s> {
 }
 
 /// Tells whether a line belongs to the moves already.
-fn begins_moves(line: &str) -> bool {
+pub(super) fn begins_moves(line: &str) -> bool {
     let mut lexer = Lexer::new(line, Mode::Moves, Custom::default());
     lexer.move_ahead()
         || matches!(

@@ -3,8 +3,9 @@
 use kypho_model::notation::Custom;
 use kypho_model::{Report, Scene, Span};
 
-use super::head::Key;
+use super::head::{Key, begins_moves};
 use crate::checks::problems::{EmptyFen, EmptyHeader, OtherFormat, RepeatedHeader};
+use crate::lex::{header_line, opening};
 
 /// Names a header that a game has once; any other key may come as often as it likes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -50,6 +51,14 @@ impl Known {
         let mut all = Known::ALL.into_iter();
         all.find(|known| known.key().eq_ignore_ascii_case(key))
     }
+}
+
+/// Tells whether a line that begins with a key is read as its header.
+pub(in crate::formats) fn is_key(key: &str) -> bool {
+    let line = format!("{key} x");
+    header_line(&line).is_some_and(|header| header.key == key)
+        && (Known::of(key).is_some() || !begins_moves(&line))
+        && opening(&line).is_none()
 }
 
 /// Remembers what the headers of a block have stated so far.

@@ -11,6 +11,7 @@ mod read;
 mod side;
 mod write;
 
+pub(in crate::formats) use headers::is_key;
 pub(crate) use layout::Layout;
 pub(super) use read::{read, read_into};
 pub use write::write;
@@ -18,10 +19,11 @@ pub use write::write;
 use std::io;
 
 use kypho_model::notation::Custom;
-use kypho_model::record::{Extra, Node, Record};
+use kypho_model::record::{Extra, Record};
 use kypho_model::{Report, Scene, Sink, Text};
 
-use super::{Format, Framing, Headers, Holds, Info, Options, loss};
+use super::lines::one_line;
+use super::{Format, Framing, Headers, Holds, Info, Options, keeps_points, loss};
 use crate::checks::problems::{WrittenOtherwise, WrittenWhat};
 use crate::source::{Source, has_block};
 
@@ -51,7 +53,7 @@ static INFO: Info = Info {
         glyphs: true,
         marks: true,
         result: true,
-        headers: Headers::Any,
+        headers: Headers::Lines,
         unplayed: true,
     },
 };
@@ -90,16 +92,20 @@ impl Format for GameBlock {
             // ICCS differs from the coordinates of engines in its capitals only.
             (None, Some(notation)) if notation.id == "iccs" => Custom::Coordinates,
             _ if record.custom == Custom::English => Custom::English,
+            _ if keeps_points(record, INFO.holds) => record.custom,
             _ => Custom::Vietnamese,
         };
         let mut own = record.clone();
         own.custom = custom;
+        own.headers.retain(|(key, _)| INFO.holds.headers.hold(key));
+        let mut otherwise = Vec::new();
         for (key, value) in &mut own.headers {
             if let Some(known) = headers::Known::of(key) {
                 *key = known.key().to_owned();
             }
-            if value.contains(['\n', '\r']) {
-                *value = value.replace(['\n', '\r'], " ");
+            if let Some(written) = one_line(value) {
+                *value = written;
+                otherwise.push(record.span);
             }
         }
         let mut text = String::new();
@@ -107,13 +113,13 @@ impl Format for GameBlock {
         let _ = write(&own, &mut text);
         loss::report(record, &INFO, losses);
         let ends = |extra: &Extra| matches!(extra, Extra::Comment(text) if text.contains("*/"));
-        let holds = |node: &&Node| node.extras.iter().any(ends);
-        let count = record.tree.nodes().iter().filter(holds).count();
-        if let Some(node) = record.tree.nodes().iter().find(holds) {
+        let nodes = record.tree.nodes().iter();
+        let nodes = nodes.filter(|node| node.extras.iter().any(ends));
+        otherwise.extend(nodes.map(|node| node.span));
+        if let Some(&first) = otherwise.first() {
+            let count = u32::try_from(otherwise.len()).unwrap_or(u32::MAX);
             let what = WrittenWhat::Sign;
-            let count = u32::try_from(count).unwrap_or(u32::MAX);
-            let problem = WrittenOtherwise { what, count };
-            losses.report(node.span, &problem, Scene::default());
+            losses.report(first, &WrittenOtherwise { what, count }, Scene::default());
         }
         out.write_all(text.as_bytes())
     }

@@ -10,6 +10,7 @@ use serde_json::error::Category;
 use super::VERSION;
 use crate::checks::problems::{Met, UnreadableJson};
 use crate::lex::mark;
+use crate::replay::NESTING_CAP;
 use crate::source::Source;
 
 #[derive(Deserialize)]
@@ -49,34 +50,128 @@ struct Move {
 }
 
 #[derive(Deserialize)]
-#[serde(tag = "kind", rename_all = "lowercase")]
+#[serde(try_from = "Raw")]
 enum Extra {
-    Comment {
-        text: String,
-    },
-    Glyph {
-        text: String,
-    },
+    Comment(String),
+    Glyph(String),
     Evaluation {
         value: String,
         text: String,
     },
-    Mark {
-        text: String,
-    },
-    Footnote {
-        text: String,
-    },
-    Words {
-        text: String,
-    },
+    Mark(String),
+    Footnote(String),
+    Words(String),
     Line {
         origin: String,
-        #[serde(default)]
         extras: Vec<Extra>,
-        #[serde(default)]
         moves: Vec<Move>,
     },
+}
+
+/// What hangs on a move, field by field: an enum with its tag inside would be read
+/// twice at every level.
+#[derive(Deserialize)]
+struct Raw {
+    kind: Kind,
+    text: Option<String>,
+    value: Option<String>,
+    origin: Option<String>,
+    #[serde(default)]
+    extras: Vec<Extra>,
+    #[serde(default)]
+    moves: Vec<Move>,
+}
+
+#[derive(Deserialize)]
+#[serde(rename_all = "lowercase")]
+enum Kind {
+    Comment,
+    Glyph,
+    Evaluation,
+    Mark,
+    Footnote,
+    Words,
+    Line,
+}
+
+impl TryFrom<Raw> for Extra {
+    type Error = &'static str;
+
+    fn try_from(raw: Raw) -> Result<Self, Self::Error> {
+        let text = raw.text.ok_or("no text");
+        Ok(match raw.kind {
+            Kind::Comment => Extra::Comment(text?),
+            Kind::Glyph => Extra::Glyph(text?),
+            Kind::Evaluation => Extra::Evaluation {
+                value: raw.value.ok_or("no value")?,
+                text: text?,
+            },
+            Kind::Mark => Extra::Mark(text?),
+            Kind::Footnote => Extra::Footnote(text?),
+            Kind::Words => Extra::Words(text?),
+            Kind::Line => Extra::Line {
+                origin: raw.origin.ok_or("no origin")?,
+                extras: raw.extras,
+                moves: raw.moves,
+            },
+        })
+    }
+}
+
+/// Arrays and objects inside each other that any reader of JSON allows.
+const USUAL_DEPTH: usize = 127;
+
+/// A side line is an object in a list on a move in a list; beyond the depth that side
+/// lines are read to nothing would come of it.
+const DEPTH: usize = 4 * (NESTING_CAP + 2);
+
+/// So much memory the deepest line may take on its way.
+const STACK: usize = 64 << 20;
+
+/// Reads a line; one that nests more deeply than usual on a stack of its own.
+fn parse(line: &str) -> Result<Line, Met> {
+    let whole = || {
+        let mut json = serde_json::Deserializer::from_str(line);
+        json.disable_recursion_limit();
+        let read = Line::deserialize(&mut json);
+        read.and_then(|read| json.end().map(|()| read))
+            .map_err(|error| match error.classify() {
+                Category::Eof => Met::End,
+                Category::Data => Met::Other(error.column()),
+                Category::Syntax | Category::Io => Met::NoJson(error.column()),
+            })
+    };
+    match depth(line) {
+        ..=USUAL_DEPTH => whole(),
+        depth @ ..=DEPTH => std::thread::scope(|scope| {
+            let thread = std::thread::Builder::new().stack_size(STACK);
+            let read = thread.spawn_scoped(scope, whole).ok();
+            // Without memory for it the line is too deep indeed.
+            read.and_then(|read| read.join().ok())
+                .unwrap_or(Err(Met::Depth(depth)))
+        }),
+        depth => Err(Met::Depth(depth)),
+    }
+}
+
+/// Counts the arrays and objects that stand inside each other.
+fn depth(line: &str) -> usize {
+    let (mut depth, mut deepest) = (0usize, 0);
+    let (mut quoted, mut escaped) = (false, false);
+    for byte in line.bytes() {
+        match byte {
+            _ if escaped => escaped = false,
+            b'\\' if quoted => escaped = true,
+            b'"' => quoted = !quoted,
+            b'[' | b'{' if !quoted => {
+                depth += 1;
+                deepest = deepest.max(depth);
+            }
+            b']' | b'}' if !quoted => depth = depth.saturating_sub(1),
+            _ => {}
+        }
+    }
+    deepest
 }
 
 /// Reads one frame and passes its events to `sink`.
@@ -88,12 +183,7 @@ pub(super) fn read(source: &Source<'_>, sink: &mut dyn Sink, report: &mut dyn Re
     let line = text[block.span.start..].trim();
     let start = block.span.start + text[block.span.start..].find(line).unwrap_or(0);
     let at = Span::new(start, start + line.len());
-    let read = serde_json::from_str::<Line>(line).map_err(|error| match error.classify() {
-        Category::Eof => Met::End,
-        Category::Data => Met::Other(error.column()),
-        Category::Syntax | Category::Io => Met::NoJson(error.column()),
-    });
-    let read = read.and_then(|read| match read.version {
+    let read = parse(line).and_then(|read| match read.version {
         VERSION => Ok(read),
         other => Err(Met::Version(other)),
     });
@@ -201,15 +291,15 @@ impl Reader<'_> {
     fn extras(&mut self, extras: &[Extra]) {
         for extra in extras {
             match extra {
-                Extra::Comment { text } => self.event(Event::Comment(text)),
-                Extra::Glyph { text } => self.event(Event::Glyph(text)),
+                Extra::Comment(text) => self.event(Event::Comment(text)),
+                Extra::Glyph(text) => self.event(Event::Glyph(text)),
                 Extra::Evaluation { value, text } => {
                     let value = Evaluation::from_sign(value).unwrap_or(Evaluation::Unclear);
                     self.event(Event::Evaluation { value, text });
                 }
-                Extra::Mark { text } => self.event(Event::Mark(mark(text).0)),
-                Extra::Footnote { text } => self.event(Event::Footnote(text)),
-                Extra::Words { text } => self.event(Event::Words(text)),
+                Extra::Mark(text) => self.event(Event::Mark(mark(text).0)),
+                Extra::Footnote(text) => self.event(Event::Footnote(text)),
+                Extra::Words(text) => self.event(Event::Words(text)),
                 Extra::Line {
                     origin,
                     extras,

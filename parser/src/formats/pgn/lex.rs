@@ -112,6 +112,9 @@ impl<'s> Lexer<'s> {
         if let Some(len) = glyph(rest, glued, Mode::Moves) {
             return (Token::Glyph(&rest[..len]), len);
         }
+        if let Some(len) = wide_sign(rest) {
+            return (Token::Glyph(&rest[..len]), len);
+        }
         let len = word(rest);
         if len == 0 {
             let len = first.len_utf8();
@@ -253,6 +256,12 @@ fn clean(text: &str, custom: Custom) -> Option<usize> {
     ends.then_some(len)
 }
 
+/// Measures the signs behind a move as Chinese keyboards type them.
+fn wide_sign(rest: &str) -> Option<usize> {
+    let len = rest.len() - rest.trim_start_matches(['！', '？', '!', '?']).len();
+    (len > 0).then_some(len)
+}
+
 /// Measures a word; what cannot begin one has no length.
 fn word(rest: &str) -> usize {
     let ends = |c: char| is_blank(c) || "{}();,!?$[]（），；。、：!！？".contains(c);
@@ -368,5 +377,10 @@ mod tests {
             "w:Visit w:our w:site s:, w:please r:1/2-1/2",
         );
         check("炮二平十 C2=x H2+?", english, "m:炮二平十 m:C2=x m:H2+ g:?");
+        check(
+            "马二进三！ 马８进７？！",
+            None,
+            "m:马二进三 g:！ m:马８进７ g:？！",
+        );
     }
 }

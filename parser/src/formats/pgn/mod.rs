@@ -49,7 +49,7 @@ static INFO: Info = Info {
         glyphs: true,
         marks: true,
         result: true,
-        headers: Headers::Any,
+        headers: Headers::Tags,
         unplayed: true,
     },
 };
@@ -73,6 +73,12 @@ pub(super) fn begins_game(text: &[u8], indent: usize) -> bool {
             .is_some_and(|line| {
                 tags::begins(line).is_some() || frame::begins_moves(line) || line.starts_with(b"{")
             })
+}
+
+/// Tells whether a key can name a tag.
+pub(super) fn is_name(key: &str) -> bool {
+    let whole = key.bytes().all(|b| b.is_ascii_alphanumeric() || b == b'_');
+    whole && !key.is_empty()
 }
 
 impl Format for Pgn {

@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use kypho_model::notation::Custom;
+use kypho_model::notation::{Custom, fold};
 use kypho_model::{
     Branch, Color, Counting, Event, Mark, Origin, Problem, Report, Scene, Sink, Span, fen,
 };
@@ -10,7 +10,7 @@ use smallvec::SmallVec;
 
 use super::lex::{Lexer, Token};
 use super::outlook::{Outlook, outlook};
-use super::tags::{self, Tag};
+use super::tags::{self, Stated, Tag};
 use super::write::judgement;
 use crate::checks::problems::*;
 use crate::lex::{Dots, Numbering, mark};
@@ -176,7 +176,7 @@ impl<'s> Reader<'s, '_> {
         let tag = Span::at(start);
         self.start(start, &outlook);
         let title_is_event = find("Title").is_some_and(|title| find("Event") == Some(title));
-        let mut stated: SmallVec<[(&str, &str); 16]> = SmallVec::new();
+        let mut stated = Stated::default();
         for (line, at) in lines {
             match line {
                 Line::Words(words) => {
@@ -202,7 +202,7 @@ impl<'s> Reader<'s, '_> {
         &mut self,
         tag: &Tag<'s>,
         at: usize,
-        stated: &mut SmallVec<[(&'s str, &'s str); 16]>,
+        stated: &mut Stated<'s>,
         turned: Option<&(kypho_model::Setup, SideAgainstNumber)>,
         title_is_event: bool,
     ) {
@@ -214,14 +214,12 @@ impl<'s> Reader<'s, '_> {
         }
         let value = tag.value();
         let is = |name: &str| tag.name.eq_ignore_ascii_case(name);
-        if let Some((_, first)) = stated.iter().find(|(name, _)| is(name)) {
-            let (first, here) = (*first, tag.raw);
-            let key = tag.name;
+        if let Some(first) = stated.note(tag.name, tag.raw) {
+            let (key, here) = (tag.name, tag.raw);
             self.problem(whole, &RepeatedHeader { key, first, here });
             self.event(Event::Header { key, value: &value }, span);
             return;
         }
-        stated.push((tag.name, tag.raw));
         if is("FEN") {
             if value.trim().is_empty() {
                 self.problem(whole, &EmptyFen);
@@ -277,7 +275,7 @@ fn named_custom(format: &str) -> Option<Custom> {
 }
 
 /// Reads the command that stands for a diagram mark, `[%diag #3 RED]`.
-fn diagram(comment: &str) -> Option<Mark<'_>> {
+pub(super) fn diagram(comment: &str) -> Option<Mark<'_>> {
     let inner = comment.trim().strip_prefix("[%diag ")?.strip_suffix(']')?;
     Some(mark(inner).0)
 }
@@ -333,7 +331,14 @@ impl<'s> Moves<'_, 's, '_> {
                     Some(value) => Event::Evaluation { value, text },
                     None => Event::Glyph(text),
                 };
-                self.reader.event(event, at);
+                match event {
+                    // Chinese keyboards type them in full width.
+                    Event::Glyph(text) if text.contains(['！', '？']) => {
+                        let text: String = text.chars().map(fold).collect();
+                        self.reader.event(Event::Glyph(&text), at);
+                    }
+                    event => self.reader.event(event, at),
+                }
             }
             Token::Comment { text, closed } => {
                 if let Some(mark) = diagram(text) {

@@ -1,6 +1,10 @@
 //! Tag pairs: `[Name "value"]`.
 
 use std::borrow::Cow;
+use std::collections::HashMap;
+use std::collections::hash_map::Entry;
+
+use smallvec::SmallVec;
 
 /// A tag of a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -136,6 +140,38 @@ pub(crate) fn begins(line: &[u8]) -> Option<&[u8]> {
         .iter()
         .any(|(open, _)| value.starts_with(open.as_bytes()));
     (name.first().is_some_and(u8::is_ascii_alphabetic) && quoted).then_some(name)
+}
+
+/// The tags of a game so far, by name.
+#[derive(Default)]
+pub(super) struct Stated<'s> {
+    few: SmallVec<[(&'s str, &'s str); 16]>,
+    /// Tags beyond a number that games have, so that no list is searched for each.
+    many: HashMap<String, &'s str>,
+}
+
+impl<'s> Stated<'s> {
+    /// So many tags are looked through one by one.
+    const FEW: usize = 64;
+
+    /// Notes a tag; returns the value that the same tag had before.
+    pub(super) fn note(&mut self, name: &'s str, raw: &'s str) -> Option<&'s str> {
+        let known = |(other, _): &&(&str, &str)| name.eq_ignore_ascii_case(other);
+        if let Some((_, first)) = self.few.iter().find(known) {
+            return Some(first);
+        }
+        if self.few.len() < Self::FEW {
+            self.few.push((name, raw));
+            return None;
+        }
+        match self.many.entry(name.to_ascii_lowercase()) {
+            Entry::Occupied(first) => Some(first.get()),
+            Entry::Vacant(place) => {
+                place.insert(raw);
+                None
+            }
+        }
+    }
 }
 
 #[cfg(test)]

@@ -10,10 +10,10 @@ use kypho_model::record::{Extra, Node, NodeId, Record, Tree};
 use kypho_model::{Color, Counting, Evaluation, Origin, Position, Report, Scene, Span};
 
 use super::lex::{Lexer, Token};
-use super::read::GAMES;
+use super::read::{GAMES, diagram};
 use super::tags;
 use crate::checks::problems::{WrittenOtherwise, WrittenWhat};
-use crate::formats::lines::without_block_tags;
+use crate::formats::lines::{one_line, without_tags};
 use crate::formats::{Options, loss, notation_of};
 
 /// The tags that come first, in this order; all others follow as they were.
@@ -112,6 +112,7 @@ impl Writer<'_> {
             let is = |name: &str| key.eq_ignore_ascii_case(name);
             match () {
                 () if is("FEN") || is("FORMAT") => {}
+                () if !super::INFO.holds.headers.hold(key) => {}
                 () if is("GAME") && game.is_some() => {}
                 () if is("GAME") => tags.push(("Title", value)),
                 () => tags.push((usual(key), value)),
@@ -143,7 +144,11 @@ impl Writer<'_> {
         self.out.push('[');
         self.out.push_str(name);
         self.out.push_str(" \"");
-        tags::escape(value, self.out);
+        let written = one_line(value);
+        if written.is_some() {
+            self.note(WrittenWhat::Sign, self.record.span);
+        }
+        tags::escape(written.as_deref().unwrap_or(value), self.out);
         self.out.push_str("\"]\n");
     }
 
@@ -223,7 +228,10 @@ impl Writer<'_> {
                     self.note(WrittenWhat::Footnote, node.span);
                     self.comment(text, node.span);
                 }
-                Extra::Mark { text, .. } => self.comment(&format!("[%diag {text}]"), node.span),
+                Extra::Mark { text, .. } => {
+                    self.word(&format!("{{[%diag {text}]}}"));
+                    self.next_ply = None;
+                }
                 Extra::Line(head, Origin::Brackets) => {
                     let goes_on = tree.node(*head).ply > node.ply;
                     let position = if goes_on { after } else { before };
@@ -246,7 +254,10 @@ impl Writer<'_> {
     }
 
     fn comment(&mut self, text: &str, at: Span) {
-        let written = braces(text);
+        let mut written = braces(text);
+        if diagram(&written).is_some() {
+            written = written.replacen('[', "［", 1);
+        }
         if written != text {
             self.note(WrittenWhat::Sign, at);
         }
@@ -298,7 +309,7 @@ fn usual(key: &str) -> &str {
 /// line that looks like the first tag of a game.
 fn braces(text: &str) -> String {
     let text = text.replace('}', "｝");
-    let text = without_block_tags(&text).unwrap_or(text);
+    let text = without_tags(&text).unwrap_or(text);
     let opens = |line: &str| {
         tags::begins(line.as_bytes()).is_some_and(|name| {
             name.eq_ignore_ascii_case(b"Event") || name.eq_ignore_ascii_case(b"Game")

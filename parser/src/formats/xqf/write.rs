@@ -9,7 +9,7 @@ use kypho_model::{Board, Color, Report, Scene, Setup};
 use super::header::{BOARD, FIELDS, FIRST_STEP, KIND, KINDS, RESULT, SIDE, slots, usual_kind};
 use super::keys::HEADER;
 use super::{INFO, PLAIN};
-use crate::checks::problems::PiecesLeftOut;
+use crate::checks::problems::{PiecesLeftOut, StartLeftOut};
 use crate::formats::Options;
 use crate::formats::branches::Point;
 use crate::formats::fields::Fields;
@@ -30,8 +30,12 @@ pub fn write(
     let mut file = vec![0; HEADER];
     file[..3].copy_from_slice(b"XQ\0");
     file[2] = PLAIN;
-    let setup = record.setup.as_ref();
+    let setup = flat.start.as_ref();
     let board = setup.map_or_else(Board::empty, |setup| setup.board);
+    if setup.is_none() {
+        let format = INFO.name;
+        losses.report(record.span, &StartLeftOut { format }, Scene::default());
+    }
     let (squares, left) = slots(&board);
     file[BOARD..BOARD + 32].copy_from_slice(&squares);
     if !left.is_empty() {
@@ -43,7 +47,7 @@ pub fn write(
     }
     let first: u16 = fields.get("FirstStep").parse().unwrap_or(0);
     file[FIRST_STEP..FIRST_STEP + 2].copy_from_slice(&first.to_le_bytes());
-    file[SIDE] = u8::from(record.first_side() == Color::Black);
+    file[SIDE] = u8::from(setup.is_some_and(|setup| setup.turn == Color::Black));
     file[RESULT] = u8::try_from(fields.result(losses)).unwrap_or(0);
     file[KIND] = kind(fields.get("Type"), setup);
     for field in &FIELDS {

@@ -1,0 +1,362 @@
+//! The losses of a conversion name exactly what is lost: what is not named comes
+//! back, and what is named does not.
+
+use std::collections::BTreeSet;
+
+use kypho_model::notation::Custom;
+use kypho_model::record::Record;
+use kypho_model::{Lang, Problem, Report, Scene, Span};
+use kypho_parser::formats::{FORMATS, Format, Options};
+use kypho_parser::write;
+use kypho_tests::aspects::{Aspects, Said, aspects};
+use kypho_tests::trees::{Growth, grow};
+use kypho_tests::{Dice, read};
+use proptest::prelude::*;
+
+/// A loss: its code and what it says.
+type Loss = (&'static str, String);
+
+#[derive(Default)]
+struct Losses(Vec<Loss>);
+
+impl Report for Losses {
+    fn report(&mut self, _: Span, problem: &dyn Problem, _: Scene<'_>) {
+        let mut text = String::new();
+        problem
+            .message(Lang::En, &mut text)
+            .expect("a String takes all");
+        self.0.push((problem.rule().code, text));
+    }
+}
+
+impl Losses {
+    fn said(&self, code: &str) -> Option<&str> {
+        let mut found = self.0.iter().filter(|(known, _)| *known == code);
+        let (_, text) = found.next()?;
+        assert!(found.next().is_none(), "{code} twice: {:?}", self.0);
+        Some(text)
+    }
+
+    /// The numbers in what is said of a loss.
+    fn numbers(&self, code: &str) -> Option<Vec<usize>> {
+        let digits = |c: char| !c.is_ascii_digit();
+        let words = self
+            .said(code)?
+            .split(digits)
+            .filter(|word| !word.is_empty());
+        Some(words.map(|word| word.parse().expect("digits")).collect())
+    }
+
+    /// The kinds of things that were written in another way, and how many.
+    fn otherwise(&self) -> impl Iterator<Item = (&str, usize)> {
+        let told = self.0.iter().filter(|(code, _)| *code == "X010");
+        told.map(|(_, text)| {
+            let (what, count) = text.rsplit_once(": ").expect("what and how many");
+            (what, count.parse().expect("a number"))
+        })
+    }
+}
+
+/// What writing in another way can change, by the words that tell of it.
+fn changes(what: &str) -> &'static [&'static str] {
+    match what {
+        "texts with a sign that would end them, written with one like it" => {
+            &["comments", "headers"]
+        }
+        "footnote marks written as comments" | "signs behind moves written as comments" => {
+            &["signs", "comments"]
+        }
+        // Both are texts among the moves.
+        "words among the moves written as comments" => &[],
+        "moves that cannot be played written as comments" => {
+            &["unplayed", "comments", "lines", "signs", "marks"]
+        }
+        "diagram marks written as comments" => &["marks", "comments"],
+        "several comments on one move written as one" => &["comments"],
+        "comments before a side line written behind its first move" => {
+            &["comments", "signs", "marks"]
+        }
+        "side lines behind the last move written as the line itself" => {
+            &["lines", "moves", "comments", "signs", "marks", "unplayed"]
+        }
+        "side lines to the first move of a side line written beside it" => {
+            &["lines", "comments", "signs", "marks", "unplayed"]
+        }
+        other => panic!("not known: {other}"),
+    }
+}
+
+/// The parts in which two records differ.
+fn differing(a: &Aspects, b: &Aspects) -> BTreeSet<&'static str> {
+    let both = |part: fn(&Aspects) -> [&Vec<Said>; 2]| part(a) == part(b);
+    let parts = [
+        ("start", a.start == b.start),
+        ("moves", a.moves == b.moves),
+        ("lines", a.lines == b.lines),
+        ("result", a.result == b.result),
+        ("headers", a.headers == b.headers),
+        ("comments", both(|r| [&r.main.comments, &r.aside.comments])),
+        ("signs", both(|r| [&r.main.signs, &r.aside.signs])),
+        ("marks", both(|r| [&r.main.marks, &r.aside.marks])),
+        (
+            "unplayed",
+            a.main.unplayed == b.main.unplayed && a.aside.unplayed == b.aside.unplayed,
+        ),
+    ];
+    let differ = parts.into_iter().filter(|(_, same)| !same);
+    differ.map(|(name, _)| name).collect()
+}
+
+/// Sends a record through a format and back, and holds what is told of the losses
+/// against what there is.
+#[track_caller]
+fn kept_to_the_word(record: &Record, to: &dyn Format) {
+    let id = to.info().id;
+    let mut losses = Losses::default();
+    let bytes = write(record, to, &Options::default(), &mut losses).expect("it is written");
+    let shown = String::from_utf8_lossy(&bytes);
+    let mut again = read(&bytes).records;
+    if id == "fen" && record.setup.is_none() {
+        assert!(again.is_empty() && losses.said("X007").is_some());
+        return;
+    }
+    assert_eq!(again.len(), 1, "{id}: records in\n{shown}");
+    let again = again.remove(0);
+    let twice = write(&again, to, &Options::default(), &mut Losses::default());
+    if id != "json" {
+        let twice = twice.expect("it is written");
+        assert!(
+            twice == bytes,
+            "{id} does not settle:\n{shown}\n{}",
+            String::from_utf8_lossy(&twice)
+        );
+    }
+    let (mut a, mut b) = (aspects(record), aspects(&again));
+    let context = format!("{id}: {:#?}\n{shown:.3000}\n{}", losses.0, unlike(&a, &b));
+
+    // What is counted is what is gone.
+    let counted = |code, gone: usize| {
+        let told = losses.numbers(code).map_or(0, |numbers| numbers[0]);
+        assert_eq!(told, gone, "{code} in {context}");
+    };
+    let holds = to.info().holds;
+    counted(
+        "X008",
+        if holds.moves {
+            0
+        } else {
+            a.moves.len() + a.main.unplayed.len()
+        },
+    );
+    let lines = losses.numbers("X001");
+    if !holds.lines {
+        let told = lines.map_or((0, 0, 0), |n| (n[0], n[1], n[2]));
+        let gone = (a.side.0, a.side.1, a.aside.comments.len());
+        assert!(
+            told == gone || told == (0, 0, 0) && a.lines.is_empty(),
+            "X001 of {gone:?} in {context}"
+        );
+        assert!(b.lines.is_empty(), "{context}");
+    } else {
+        assert!(lines.is_none(), "{context}");
+    }
+    let all = |part: fn(&Aspects) -> [&Vec<Said>; 2]| {
+        let [main, aside] = part(&a);
+        main.len() + if holds.lines { aside.len() } else { 0 }
+    };
+    let unless = |held: bool, count: usize| if held { 0 } else { count };
+    counted(
+        "X002",
+        unless(
+            holds.comments,
+            all(|r| [&r.main.comments, &r.aside.comments]),
+        ),
+    );
+    let as_words = losses
+        .otherwise()
+        .any(|(what, _)| what.starts_with("signs") || what.starts_with("footnote"));
+    let signs = all(|r| [&r.main.signs, &r.aside.signs]);
+    counted(
+        "X003",
+        unless(holds.glyphs || as_words || signs == 0, signs),
+    );
+    let as_words = losses
+        .otherwise()
+        .any(|(what, _)| what.starts_with("diagram"));
+    let marks = all(|r| [&r.main.marks, &r.aside.marks]);
+    counted("X004", unless(holds.marks || as_words || marks == 0, marks));
+    if !holds.lines {
+        for record in [&mut a, &mut b] {
+            record.lines.clear();
+            record.aside = Default::default();
+        }
+    }
+    if !holds.moves {
+        for record in [&mut a, &mut b] {
+            record.moves.clear();
+            record.main.unplayed.clear();
+        }
+    }
+
+    // Headers by name.
+    let keys = |code, before: &str| -> BTreeSet<String> {
+        let told = losses.said(code).and_then(|text| text.split_once(before));
+        let keys = told
+            .map_or("", |(_, keys)| keys)
+            .split([',', ' '])
+            .filter(|key| !key.is_empty());
+        keys.filter(|key| *key != "and")
+            .map(str::to_uppercase)
+            .collect()
+    };
+    let gone: BTreeSet<String> = a
+        .headers
+        .keys()
+        .filter(|key| !b.headers.contains_key(*key))
+        .cloned()
+        .collect();
+    let came: Vec<&String> = b
+        .headers
+        .keys()
+        .filter(|key| !a.headers.contains_key(*key))
+        .collect();
+    assert!(came.is_empty(), "{came:?} came from nowhere in {context}");
+    let mut named = keys("X005", "for: ");
+    if record.header("EVENT") == record.header("GAME") {
+        named.remove("EVENT");
+    }
+    assert_eq!(named, gone, "X005 in {context}");
+    let cut = keys("X013", "field: ");
+    for (key, value) in &a.headers {
+        let now = b.headers.get(key);
+        let shorter = now.is_some_and(|now| now.chars().count() < value.chars().count());
+        assert_eq!(cut.contains(key), shorter, "X013 and {key} in {context}");
+    }
+
+    // Everything else by its part.
+    let differ = differing(&a, &b);
+    let mut told: BTreeSet<&str> = BTreeSet::new();
+    let mut because = |code: &str, parts: &[&'static str]| {
+        if losses.0.iter().any(|(known, _)| *known == code) {
+            let is = parts.iter().any(|part| differ.contains(part));
+            assert!(is, "{code} is told for nothing in {context}");
+            told.extend(parts);
+        }
+    };
+    because("X002", &["comments"]);
+    because("X003", &["signs"]);
+    because("X004", &["marks"]);
+    because("X005", &["headers"]);
+    because("X006", &["result"]);
+    because("X007", &["start"]);
+    because("X009", &["unplayed"]);
+    because("X012", &["comments", "headers"]);
+    because("X013", &["headers"]);
+    because("X014", &["start", "moves", "unplayed", "lines"]);
+    for (what, count) in losses.otherwise() {
+        let parts = changes(what);
+        let is = parts.is_empty() || parts.iter().any(|part| differ.contains(part));
+        assert!(is && count > 0, "{what} is told for nothing in {context}");
+        told.extend(parts);
+    }
+    for part in differ {
+        assert!(
+            told.contains(part),
+            "{part} differ and nothing tells in {context}"
+        );
+    }
+}
+
+/// Shows where two records differ.
+fn unlike(a: &Aspects, b: &Aspects) -> String {
+    let (a, b) = (format!("{a:#?}"), format!("{b:#?}"));
+    let pairs = a.lines().zip(b.lines()).filter(|(a, b)| a != b).take(6);
+    pairs
+        .map(|(a, b)| format!("- {a:.300}\n+ {b:.300}\n"))
+        .collect()
+}
+
+fn growths() -> impl Strategy<Value = Growth> {
+    let custom = prop::sample::select(vec![
+        Custom::Vietnamese,
+        Custom::English,
+        Custom::Coordinates,
+    ]);
+    let flags = prop::collection::vec(any::<bool>(), 8);
+    (custom, 1usize..24, 0usize..4, flags).prop_map(|(custom, plies, nesting, flags)| Growth {
+        custom,
+        plies,
+        nesting,
+        comments: flags[0],
+        signs: flags[1],
+        footnotes: flags[2],
+        marks: flags[3],
+        words: flags[4],
+        unplayed: flags[5],
+        setup: flags[6],
+        odd: flags[7],
+    })
+}
+
+fn grown(seed: u64, growth: Growth) -> Record {
+    let line = grow(&mut Dice::new(seed), growth);
+    let mut records = read(line.as_bytes()).records;
+    assert_eq!(records.len(), 1, "{line}");
+    records.remove(0)
+}
+
+macro_rules! losses_are_exact {
+    ($($name:ident: $id:literal),* $(,)?) => {
+        proptest! {
+            #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::default() })]
+            $(
+                #[test]
+                fn $name(seed: u64, growth in growths()) {
+                    let to = FORMATS.iter().find(|format| format.info().id == $id).expect("a format");
+                    kept_to_the_word(&grown(seed, growth), *to);
+                }
+            )*
+        }
+
+        #[test]
+        fn every_format_that_is_read_and_written_is_here() {
+            let both = FORMATS.iter().map(|format| format.info());
+            let both = both.filter(|info| info.reads && info.writes).map(|info| info.id);
+            let here = BTreeSet::from([$($id),*]);
+            assert_eq!(both.collect::<BTreeSet<_>>(), here);
+        }
+    };
+}
+
+losses_are_exact! {
+    block: "block",
+    wxf: "wxf",
+    pgn: "pgn",
+    dhtmlxq: "dhtmlxq",
+    xqf: "xqf",
+    cbr: "cbr",
+    cbf: "cbf",
+    pfc: "pfc",
+    uci: "uci",
+    fen: "fen",
+    json: "json",
+}
+
+/// Some formats know whose turn it is by the first move alone, even one that nobody can
+/// make.
+#[test]
+fn a_first_move_of_the_other_side_turns_the_start_and_is_told() {
+    let line = "{\"version\":1,\"custom\":\"coordinates\",\"moves\":[{\"text\":\"h9g7\"}]}";
+    let record = read(line.as_bytes()).records.remove(0);
+    for id in ["xqf", "cbr", "cbf", "pfc", "dhtmlxq"] {
+        let to = FORMATS.iter().find(|format| format.info().id == id);
+        let to = *to.expect("a format");
+        let mut losses = Losses::default();
+        let bytes = write(&record, to, &Options::default(), &mut losses).expect("it is written");
+        assert!(losses.said("X007").is_some(), "{id}: {:?}", losses.0);
+        let again = read(&bytes).records.remove(0);
+        assert_eq!(again.first_side(), kypho_model::Color::Black, "{id}");
+        let twice = write(&again, to, &Options::default(), &mut Losses::default());
+        assert_eq!(twice.expect("it is written"), bytes, "{id}");
+    }
+}
