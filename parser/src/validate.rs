@@ -3,10 +3,9 @@
 use std::io;
 
 use encoding_rs::Encoding;
-use kypho_model::rulesets::Verdict;
 use kypho_model::{Event, Lang, Origin, Report, Rule, Sink, Span};
 
-use crate::article::{Base, Comparison, Notes, Ruled, heading};
+use crate::article::{Base, Comparison, Notes, Recurring, heading};
 use crate::checks::RULES;
 use crate::collect::{Collect, Diagnostic, count, outside_records};
 use crate::replay::{Replay, ReplayMemory};
@@ -284,16 +283,16 @@ impl Checker {
         self.validator.later.clear();
         self.validator.began = false;
         let mut faults = std::mem::take(&mut self.validator.counts.faults);
-        let ruling = {
+        let line = {
             let mut report =
                 Collect::new(frame, &source.text, self.lang, wanted, found, &mut faults);
             let memory = self.memory.take().unwrap_or_default();
             let mut replay = Replay::reusing(memory, &mut self.validator);
             frame.read_into(&source, &mut replay, &mut report);
-            let ruling = source.block.as_ref().and_then(|_| replay.ruling());
+            let line = source.block.as_ref().and_then(|_| replay.judgeable());
             self.memory = Some(replay.into_memory());
             report.finish();
-            ruling
+            line
         };
         self.validator.counts.faults = faults;
         let end = frame.offset + frame.bytes.len() as u64;
@@ -321,14 +320,11 @@ impl Checker {
         let records = u32::try_from(later.len()).unwrap_or(u32::MAX);
         self.records = self.records.saturating_add(1 + records);
         let mut notes = self.outside(frame, &source, false);
-        notes.record(ruling.map(|verdict| Ruled {
+        notes.record(line.map(|line| Recurring {
             record: first,
             title: named(&self.validator.title),
             heading: named(&self.validator.heading),
-            verdict: Verdict {
-                plies: Vec::new(),
-                ..verdict
-            },
+            line,
         }));
         notes
     }

@@ -2,9 +2,10 @@
 
 use kypho_model::Lang;
 use kypho_model::article::{About, Placed, VerdictSentence};
+use kypho_model::rulesets::Verdict;
 
 use super::Speaks;
-use super::notes::{Note, Notes, Ruled};
+use super::notes::{Note, Notes, Recurring};
 use crate::checks::problems::SentenceAgainstRuling;
 use crate::collect::{Diagnostic, Wanted, count, excerpt, outside_records};
 use crate::seen::Spot;
@@ -22,7 +23,7 @@ pub struct Comparison<'w> {
     speaks: Speaks,
     /// How many records came since the article began.
     records: usize,
-    ruled: Vec<Known>,
+    recurring: Vec<Known>,
     /// Blocks that state verdicts, each with the number of verdicts before it.
     sources: Vec<(usize, String)>,
 }
@@ -30,7 +31,7 @@ pub struct Comparison<'w> {
 struct Known {
     index: usize,
     figure: Option<u32>,
-    ruled: Box<Ruled>,
+    record: Box<Recurring>,
 }
 
 impl<'w> Comparison<'w> {
@@ -42,7 +43,7 @@ impl<'w> Comparison<'w> {
             counts: Counts::default(),
             speaks: Speaks::default(),
             records: 0,
-            ruled: Vec::new(),
+            recurring: Vec::new(),
             sources: Vec::new(),
         }
     }
@@ -56,19 +57,19 @@ impl<'w> Comparison<'w> {
             self.speaks.named();
         }
         self.text(notes.before);
-        if let Some(ruled) = notes.record {
+        if let Some(recurring) = notes.record {
             let figure = self.speaks.record();
             let index = self.records;
             self.records += 1;
-            let known = ruled.map(|ruled| Known {
+            let known = recurring.map(|record| Known {
                 index,
                 figure,
-                ruled,
+                record,
             });
-            self.ruled.extend(known);
+            self.recurring.extend(known);
         }
         self.text(notes.behind);
-        if self.ruled.len() + self.speaks.verdicts.len() > MOST {
+        if self.recurring.len() + self.speaks.verdicts.len() > MOST {
             self.finish(found);
         }
     }
@@ -88,8 +89,8 @@ impl<'w> Comparison<'w> {
     /// Ends a file: adds to `found` what contradicts, when it is wanted.
     pub fn finish(&mut self, found: &mut Vec<Diagnostic>) {
         let verdicts = std::mem::take(&mut self.speaks).verdicts;
-        let (ruled, sources) = (
-            std::mem::take(&mut self.ruled),
+        let (recurring, sources) = (
+            std::mem::take(&mut self.recurring),
             std::mem::take(&mut self.sources),
         );
         self.records = 0;
@@ -99,9 +100,15 @@ impl<'w> Comparison<'w> {
             while let Some((_, next)) = sources.next_if(|(before, _)| *before <= number) {
                 source = next;
             }
-            let covered = ruled.iter().filter(|known| covers(&sentence.what, known));
-            for known in covered.filter(|known| sentence.what.contradicts(&known.ruled.verdict)) {
-                self.report(sentence, source, known, found);
+            for known in recurring
+                .iter()
+                .filter(|known| covers(&sentence.what, known))
+            {
+                if let Some(verdict) = known.record.line.judge()
+                    && sentence.what.contradicts(&verdict)
+                {
+                    self.report(sentence, source, known, &verdict, found);
+                }
             }
         }
     }
@@ -111,14 +118,15 @@ impl<'w> Comparison<'w> {
         sentence: &Placed<VerdictSentence>,
         source: &str,
         known: &Known,
+        verdict: &Verdict,
         found: &mut Vec<Diagnostic>,
     ) {
-        let ruled = &known.ruled;
+        let record = &known.record;
         let problem = SentenceAgainstRuling {
             sentence: &sentence.what.text,
             figure: known.figure,
-            record: ruled.record,
-            verdict: &ruled.verdict,
+            record: record.record,
+            verdict,
         };
         let rule = kypho_model::Problem::rule(&problem);
         let _ = count(rule, &mut self.counts.faults);
@@ -126,9 +134,9 @@ impl<'w> Comparison<'w> {
             return;
         }
         found.push(Diagnostic {
-            record: Some(ruled.record),
-            title: ruled.title.clone(),
-            heading: ruled.heading.clone(),
+            record: Some(record.record),
+            title: record.title.clone(),
+            heading: record.heading.clone(),
             ..outside_records(&problem, &spot(sentence, source), self.lang)
         });
     }

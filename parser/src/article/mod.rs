@@ -25,7 +25,7 @@ pub use compare::Comparison;
 pub use heading::heading;
 pub use markup::{MarkupBuilder, comment, without_entities};
 pub use notes::Notes;
-pub(crate) use notes::Ruled;
+pub(crate) use notes::Recurring;
 pub use numbers::figure_numbers;
 pub use read::read;
 pub use sentence::{Statement, statements};

@@ -2,15 +2,15 @@
 
 use kypho_model::article::{At, Block};
 use kypho_model::notation::is_blank;
-use kypho_model::rulesets::Verdict;
 
 use super::blocks::{Base, blocks};
 use super::heading;
 use super::inline::plain;
 use super::sentence::statements;
 use crate::lex::trim;
+use crate::replay::Judgeable;
 
-/// Holds what one frame says: the text before its record, the ruling on it, the text behind it.
+/// Holds what one frame says: the text before its record, the line to be judged, the text behind it.
 ///
 /// Frames are checked on several cores, but a sentence may speak of the record before it or of several; so
 /// notes are taken of each frame and compared in order, by [`Comparison`](super::Comparison).
@@ -19,7 +19,7 @@ pub struct Notes {
     /// Whether the text before it is nothing but a name such as `Ván 12:`.
     pub(super) named: bool,
     pub(super) before: Vec<Note>,
-    pub(super) record: Option<Option<Box<Ruled>>>,
+    pub(super) record: Option<Option<Box<Recurring>>>,
     pub(super) behind: Vec<Note>,
     /// Whether the text was passed over.
     pub(super) gap: bool,
@@ -34,15 +34,15 @@ pub(super) struct Note {
     pub(super) source: Option<String>,
 }
 
-/// A record on which the law rules.
+/// A record on which the law may rule.
 #[derive(Debug)]
-pub(crate) struct Ruled {
+pub(crate) struct Recurring {
     /// Its number in the file, from 1.
     pub(crate) record: u32,
     pub(crate) title: Option<String>,
     pub(crate) heading: Option<String>,
-    /// The ruling, its plies left out.
-    pub(crate) verdict: Verdict,
+    /// Its main line.
+    pub(crate) line: Judgeable,
 }
 
 impl Notes {
@@ -63,8 +63,8 @@ impl Notes {
     }
 
     /// Takes notes of a record.
-    pub(crate) fn record(&mut self, ruled: Option<Ruled>) {
-        self.record = Some(ruled.map(Box::new));
+    pub(crate) fn record(&mut self, recurring: Option<Recurring>) {
+        self.record = Some(recurring.map(Box::new));
     }
 
     /// Takes notes of the text behind a record.

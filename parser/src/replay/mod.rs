@@ -11,10 +11,11 @@ mod track;
 
 pub(crate) use numbers::{Numbers, Verdict};
 pub(crate) use play::{play_on, unplayed};
+pub(crate) use ruling::Judgeable;
 pub(crate) use track::Track;
 
 use kypho_model::notation::Custom;
-use kypho_model::rulesets::{RepeatWatch, Verdict as Ruling};
+use kypho_model::rulesets::RepeatWatch;
 use kypho_model::{
     Branch, Color, Counting, Event, Mark, Origin, PlayStatus, Position, Report, Scene, Setup, Sink,
     Span, Status, fen,
@@ -124,9 +125,9 @@ impl<'s, S: Sink> Replay<'s, S> {
         }
     }
 
-    /// Rules on the main line of the last record, by the Vietnamese law; see [`State::ruling`].
-    pub(crate) fn ruling(&self) -> Option<Ruling> {
-        self.state.ruling()
+    /// Gives the main line of the last record, if the law may rule on it.
+    pub(crate) fn judgeable(&self) -> Option<Judgeable> {
+        self.state.judgeable()
     }
 
     /// Gives the buffers back.

@@ -1,17 +1,34 @@
 //! What the law rules on a main line, and whether the stated result agrees.
 
 use kypho_model::rulesets::{Ground, Line, Outcome, VIETNAM, Verdict};
-use kypho_model::{Color, Position, Report, Status};
+use kypho_model::{Color, Move, Position, Report, Status};
 
-use super::{State, Stated, Track};
+use super::{State, Stated};
 use crate::checks::problems::ResultAgainstRuling;
 
+/// A main line on which the law may rule. It is judged only when something is to be compared with the ruling:
+/// most lines never are.
+#[derive(Debug)]
+pub(crate) struct Judgeable {
+    start: Position,
+    moves: Box<[Move]>,
+}
+
+impl Judgeable {
+    /// Rules on the line, by the Vietnamese law.
+    pub(crate) fn judge(&self) -> Option<Verdict> {
+        let line = Line::from_moves(self.start.clone(), self.moves.iter().copied());
+        let verdict = VIETNAM.judge(&line);
+        (verdict.outcome != Outcome::Open).then_some(verdict)
+    }
+}
+
 impl State {
-    /// Rules on the main line of a record that has ended, by the Vietnamese law.
+    /// Gives the main line of a record that has ended, if the law may rule on it.
     ///
-    /// There is a ruling where a position comes back or the last one decides the game, and none on a line that
-    /// could not be played to its end or that starts from a faulty position.
-    pub(super) fn ruling(&self) -> Option<Verdict> {
+    /// There may be a ruling where a position comes back or the last one decides the game, and none on a line
+    /// that could not be played to its end or that starts from a faulty position.
+    pub(super) fn judgeable(&self) -> Option<Judgeable> {
         let line = self.main();
         if !self.playable || !self.sound || line.dead.is_some() {
             return None;
@@ -19,8 +36,9 @@ impl State {
         if !self.watch.repeated() && !decides(line.current()) {
             return None;
         }
-        let verdict = VIETNAM.judge(&whole(line)?);
-        (verdict.outcome != Outcome::Open).then_some(verdict)
+        let start = line.position_at(line.start)?;
+        let moves = line.moves().into();
+        Some(Judgeable { start, moves })
     }
 
     /// Compares the stated result with the ruling. What the board itself decides is another rule's concern.
@@ -29,7 +47,7 @@ impl State {
         let Some((stated, at)) = self.stated else {
             return;
         };
-        let Some(verdict) = self.ruling() else {
+        let Some(verdict) = self.judgeable().and_then(|line| line.judge()) else {
             return;
         };
         let on_board = |ground| matches!(ground, Ground::Checkmate | Ground::Stalemate);
@@ -52,11 +70,6 @@ fn decides(end: &Position) -> bool {
         .quiet_moves
         .is_some_and(|moves| end.halfmoves() >= 2 * moves);
     end.bare() || quiet || end.status() != Status::Ongoing
-}
-
-fn whole(line: &Track) -> Option<Line> {
-    let start = line.position_at(line.start)?;
-    Some(Line::from_moves(start, line.moves().iter().copied()))
 }
 
 /// Tells whether a stated result cannot stand beside a ruling.
