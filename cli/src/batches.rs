@@ -127,7 +127,7 @@ impl<'p, R> Producer<'p, R> {
                 self.batch.files += 1;
                 self.text(&name.into(), text)?;
             }
-            Ok(Content::Format(_) | Content::Binary) if found => self.batch.skipped += 1,
+            Ok(Content::Binary) if found => self.batch.skipped += 1,
             Ok(Content::Format(format)) => {
                 self.batch.files += 1;
                 self.batch.items.push(Item::Sighting {

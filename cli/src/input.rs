@@ -139,16 +139,14 @@ pub(crate) fn open<'i>(
         Input::Stdin => "".into(),
         Input::Named(path) | Input::Found(path) => path.to_string_lossy(),
     };
-    if formats::detect(&head, Some(&name)).info().binary {
-        return Ok(Content::Records(Box::new(whole)));
+    // What begins like a format that is not read is no other, whatever its name ends in.
+    if let Some(format) = binary_format(&head, &name) {
+        return Ok(Content::Format(format));
     }
-    let format = binary_format(&head, &name);
-    if head.contains(&0) && !marked && !wide {
-        return Ok(format.map_or(Content::Binary, Content::Format));
-    }
-    Ok(match format {
-        Some(format) => Content::Format(format),
-        None => Content::Records(Box::new(whole)),
+    let binary = head.contains(&0) && !marked && !wide;
+    Ok(match formats::detect(&head, Some(&name)).info().binary {
+        false if binary => Content::Binary,
+        _ => Content::Records(Box::new(whole)),
     })
 }
 

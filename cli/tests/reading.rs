@@ -199,6 +199,7 @@ fn other_formats_are_read_or_refused_by_name() {
             ),
             ("g.wxf", b"FORMAT WXF\nSTART{\n1. C2.5 h8+7\n}END\n"),
             ("h.obk", b"SQLite format 3\0\x10\0"),
+            ("i.cbl", b"CCBridge\x15\0\0\0\x01\0\0\0"),
         ],
     );
     // A record that is cut short is named with the byte where it ends.
@@ -212,13 +213,15 @@ fn other_formats_are_read_or_refused_by_name() {
             ran.out
         );
     }
-    let ran = kypho(&format!("check --format short {root}/h.obk"));
-    assert_eq!(ran.status, Status::Found, "{}", ran.err);
-    assert!(
-        ran.out.contains("S011") && ran.out.contains("SQLite"),
-        "{}",
-        ran.out
-    );
+    // What is known and not read is refused by name, also in a folder.
+    for (name, format) in [("h.obk", "SQLite"), ("i.cbl", "first generation")] {
+        let ran = kypho(&format!("check --format short {root}/{name}"));
+        assert_eq!(ran.status, Status::Found, "{}", ran.err);
+        let refused = |out: &str| out.contains("S011") && out.contains(format);
+        assert!(refused(&ran.out) && !ran.out.contains(" B0"), "{}", ran.out);
+        let ran = kypho(&format!("check --format short {root}"));
+        assert!(refused(&ran.out), "{}", ran.out);
+    }
     let ran = kypho(&format!("check {root}/d.bin"));
     assert_eq!((ran.status, ran.out.as_str()), (Status::Failed, ""));
     assert!(ran.err.contains("d.bin: not a text file"), "{}", ran.err);

@@ -100,7 +100,7 @@ fn one(input: &Input, inputs: &Inputs, stdin: &mut (dyn Read + Send)) -> io::Res
     let found = matches!(input, Input::Found(_));
     let mut text = match input::open(input, stdin, inputs.encoding)? {
         Content::Records(text) => text,
-        Content::Format(_) | Content::Binary if found => return Ok(None),
+        Content::Binary if found => return Ok(None),
         Content::Format(format) => return Err(io::Error::other(format!("{format} is not read"))),
         Content::Binary => return Err(io::Error::other("binary data")),
     };
