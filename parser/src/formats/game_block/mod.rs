@@ -8,6 +8,7 @@ mod moves;
 mod outlook;
 mod outside;
 mod read;
+mod remarks;
 mod side;
 mod write;
 
