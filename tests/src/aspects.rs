@@ -97,6 +97,15 @@ pub fn aspects(record: &Record) -> Aspects {
 }
 
 impl Aspects {
+    /// Tells whether the other side begins in another record, on the same board.
+    pub fn turned(&self, other: &Aspects) -> bool {
+        let turned = match self.start.split_once(" w ") {
+            Some((board, rest)) => format!("{board} b {rest}"),
+            None => self.start.replacen(" b ", " w ", 1),
+        };
+        turned == other.start
+    }
+
     /// Describes a side line by its moves, and hears what is said in it.
     fn line(&mut self, tree: &Tree, head: NodeId, path: &str) -> String {
         let mut text = format!("{}:", tree.node(head).ply + 1);

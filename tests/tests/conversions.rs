@@ -201,6 +201,20 @@ fn order_is_kept_around_side_lines() {
     }
 }
 
+/// A tag that a PGN quotes, with its quotes escaped or not, is no block of an article.
+#[test]
+fn quoted_tags_are_no_blocks() {
+    for quoted in [r#"[Event "xem [Game \"x\"]"]"#, r#"[Event "x"]"#] {
+        let game = format!("{quoted}\n\n1. C2=5 {{ xem [Game \"x\"] }} *\n");
+        let parsed = parse(game.as_bytes(), Lang::En);
+        let codes: Vec<&str> = parsed.diagnostics.iter().map(|d| d.rule.code).collect();
+        assert_eq!((parsed.records.len(), codes), (1, vec![]), "{quoted}");
+        assert_eq!(plies(&parsed.records[0]), 1, "{quoted}");
+        let said = &aspects(&parsed.records[0]).main.comments[0].1;
+        assert_eq!(said.trim(), "xem [Game \"x\"]", "{quoted}");
+    }
+}
+
 #[test]
 fn deep_brackets_do_not_touch_the_call_stack() {
     let mut text = "[Event \"x\"]\n\n1. C2=5 ".to_owned();

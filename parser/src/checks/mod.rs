@@ -310,7 +310,7 @@ pub(crate) mod problems {
     pub(crate) use super::x004_marks_left_out::MarksLeftOut;
     pub(crate) use super::x005_headers_left_out::HeadersLeftOut;
     pub(crate) use super::x006_result_left_out::ResultLeftOut;
-    pub(crate) use super::x007_start_left_out::StartLeftOut;
+    pub(crate) use super::x007_start_left_out::{StartLeftOut, StartTurned};
     pub(crate) use super::x008_moves_left_out::MovesLeftOut;
     pub(crate) use super::x009_unplayed_left_out::UnplayedLeftOut;
     pub(crate) use super::x010_written_otherwise::{WrittenOtherwise, WrittenWhat};

@@ -6,7 +6,7 @@ use kypho_model::{Color, Origin, Report, Scene, Setup, Span, Square};
 use super::Info;
 use crate::checks::problems::{
     CommentsLeftOut, HeadersLeftOut, LinesLeftOut, MarksLeftOut, MovesLeftOut, ResultLeftOut,
-    SignsLeftOut, StartLeftOut, UnplayedLeftOut,
+    SignsLeftOut, StartLeftOut, StartTurned, UnplayedLeftOut,
 };
 
 /// Counts things of one kind, and remembers where the first stands.
@@ -172,8 +172,9 @@ pub(crate) fn start_by_mover(
     let mut setup = record.setup.clone()?;
     let turn = mover(record, from).unwrap_or(setup.turn);
     if std::mem::replace(&mut setup.turn, turn) != turn {
-        let format = info.name;
-        losses.report(record.span, &StartLeftOut { format }, Scene::default());
+        let (format, side) = (info.name, turn);
+        let problem = StartTurned { format, side };
+        losses.report(record.span, &problem, Scene::default());
     }
     Some(setup)
 }
