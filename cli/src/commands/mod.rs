@@ -14,8 +14,6 @@ mod perft;
 mod render;
 mod tour;
 
-pub(crate) use convert::one_record;
-
 use clap::{ArgMatches, Args};
 use kypho_model::{Lang, Setup, fen};
 use kypho_parser::checks;
@@ -89,7 +87,11 @@ pub(crate) fn root() -> clap::Command {
                 .map(|command| (command.build)(clap::Command::new(command.name))),
         )
         .after_help(
-            "Exit status: 0 nothing wrong, 1 faults found, 2 something could not be read or done.",
+            "Exit status: 0 done; 1 done, and something is wrong: check finds errors (with --strict warnings too), \
+             convert leaves something out that it cannot read (with --fail-on-loss any loss), page likewise, \
+             judge meets an error, a line that breaks off, a claim that is not right or no such ply to trace, \
+             render meets an error or a position that cannot be drawn, tour finds no tour, notation cannot \
+             translate a move; 2 something could not be read, written or understood.",
         )
 }
 
