@@ -7,9 +7,9 @@ use std::sync::Arc;
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use clap::{ArgMatches, Args, FromArgMatches};
 use encoding_rs::Encoding;
+use kypho_model::Level;
 use kypho_model::Rule;
 use kypho_model::notation::Notation;
-use kypho_model::Level;
 use kypho_parser::formats::{self, FORMATS, Format, Options};
 use kypho_parser::{Checker, Converter, Diagnostic, Written};
 

@@ -87,11 +87,11 @@ pub(crate) fn root() -> clap::Command {
                 .map(|command| (command.build)(clap::Command::new(command.name))),
         )
         .after_help(
-            "Exit status: 0 done; 1 done, and something is wrong: check finds errors (with --strict warnings too), \
-             convert leaves something out that it cannot read (with --fail-on-loss any loss), page likewise, \
-             judge meets an error, a line that breaks off, a claim that is not right or no such ply to trace, \
-             render meets an error or a position that cannot be drawn, tour finds no tour, notation cannot \
-             translate a move; 2 something could not be read, written or understood.",
+            "Exit status: 0 done; 1 done, and something is wrong: check finds errors (with --strict warnings too); \
+             convert, page and judge leave something out that they cannot read; convert --fail-on-loss loses \
+             anything; judge cannot play --moves or a game of chess to its end, finds a claim not right, or has no \
+             such ply to --trace; render meets an error or a position that cannot be drawn; tour finds no tour; \
+             notation cannot translate a move; 2 something could not be read, written or understood.",
         )
 }
 
