@@ -31,6 +31,8 @@ pub(super) static COMMAND: Command = Command {
 /// `*` marks the plies of the offence that loses. An attack that stood before a ply is listed with it only
 /// where it matters, as when its victim loses what protected it; `--trace` lists all. The article that carries
 /// the verdict stands first, those that support it follow.
+/// A line that begins with `?` tells what makes the ruling doubtful for this record, one with `~` a point on which
+/// the sources differ, one with `!` that the article around the record says otherwise.
 ///
 /// With `--claim` a claim of a draw in western chess is answered.
 #[derive(Args)]
