@@ -8,6 +8,7 @@ use crate::build::TreeBuilder;
 use crate::checks::RULES;
 use crate::checks::problems::CharactersLeftOut;
 use crate::collect::{Collect, Diagnostic, Wanted};
+use crate::formats::fit::fit;
 use crate::formats::json::Origin;
 use crate::formats::{Format, Options};
 use crate::replay::{Replay, ReplayMemory};
@@ -134,8 +135,9 @@ pub fn write(
     losses: &mut dyn Report,
 ) -> std::io::Result<Vec<u8>> {
     let mut bytes = Vec::new();
-    to.write(record, options, &mut bytes, losses)?;
     let info = to.info();
+    let record = &*fit(record, info, losses);
+    to.write(record, options, &mut bytes, losses)?;
     // JSON is UTF-8 by definition; a binary format has its text in its own fields.
     let Some(encoding) = options
         .encoding

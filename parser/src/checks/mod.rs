@@ -93,6 +93,8 @@ mod s015_faults_not_listed;
 mod s020_detached_part;
 mod s021_unreadable_board;
 mod s022_unreadable_json;
+mod s023_unclosed_tag;
+mod s024_odd_command;
 mod wording;
 mod x001_lines_left_out;
 mod x002_comments_left_out;
@@ -198,6 +200,8 @@ pub static RULES: &[&Rule] = &[
     &s020_detached_part::RULE,
     &s021_unreadable_board::RULE,
     &s022_unreadable_json::RULE,
+    &s023_unclosed_tag::RULE,
+    &s024_odd_command::RULE,
     &x001_lines_left_out::RULE,
     &x002_comments_left_out::RULE,
     &x003_signs_left_out::RULE,
@@ -304,6 +308,8 @@ pub(crate) mod problems {
     pub(crate) use super::s020_detached_part::DetachedPart;
     pub(crate) use super::s021_unreadable_board::UnreadableBoard;
     pub(crate) use super::s022_unreadable_json::{Met, UnreadableJson};
+    pub(crate) use super::s023_unclosed_tag::UnclosedTag;
+    pub(crate) use super::s024_odd_command::{OddCommand, Oddity};
     pub(crate) use super::x001_lines_left_out::LinesLeftOut;
     pub(crate) use super::x002_comments_left_out::CommentsLeftOut;
     pub(crate) use super::x003_signs_left_out::SignsLeftOut;

@@ -70,11 +70,13 @@ pub(crate) enum WrittenWhat {
     GoesOn,
     /// A side line to the first move of a side line as one beside it.
     Nested,
+    /// A control character as the sign for one that cannot be shown.
+    Control,
 }
 
 impl WrittenWhat {
     /// Everything that can be.
-    pub(crate) const ALL: [WrittenWhat; 10] = [
+    pub(crate) const ALL: [WrittenWhat; 11] = [
         WrittenWhat::Sign,
         WrittenWhat::Footnote,
         WrittenWhat::Words,
@@ -85,6 +87,7 @@ impl WrittenWhat {
         WrittenWhat::Place,
         WrittenWhat::GoesOn,
         WrittenWhat::Nested,
+        WrittenWhat::Control,
     ];
 
     const fn text(self) -> Text {
@@ -128,6 +131,10 @@ impl WrittenWhat {
             WrittenWhat::Nested => Text {
                 en: "side lines to the first move of a side line written beside it",
                 vi: "biến thay nước đầu của một biến phụ ghi ngang hàng với nó",
+            },
+            WrittenWhat::Control => Text {
+                en: "texts with control characters, each written as U+FFFD",
+                vi: "chữ có ký tự điều khiển, mỗi ký tự được ghi thành U+FFFD",
             },
         }
     }

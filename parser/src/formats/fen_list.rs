@@ -5,7 +5,7 @@ use std::io;
 use kypho_model::record::Record;
 use kypho_model::{Event, Report, Scene, Sink, Span, Text};
 
-use super::lines::{begins_with_board, next_line, words};
+use super::lines::{begins_with_board, is_entry, next_line, words};
 use super::pgn::outlook::Outlook;
 use super::pgn::read::Reader;
 use super::{Cut, Format, Framing, Headers, Holds, Info, Options, loss};
@@ -111,11 +111,12 @@ impl Format for FenList {
     }
 }
 
+/// Every line is a record, also one that no position can be read from.
 fn find(text: &[u8], at_end: bool) -> Option<Cut> {
     let mut at = 0;
     while let Some((line, next)) = next_line(text, at, at_end) {
         let start = line.start;
-        if begins_with_board(words(&text[line])) {
+        if is_entry(&text[line]) {
             return Some(Cut {
                 start: Some(start),
                 end: next,

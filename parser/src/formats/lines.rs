@@ -32,6 +32,14 @@ pub(crate) fn words(line: &[u8]) -> &str {
     text.trim_matches(|c: char| c.is_whitespace() || c == '\u{feff}')
 }
 
+/// Tells whether a line of a list holds a record: it is not blank, and no remark behind
+/// a `#`.
+pub(crate) fn is_entry(line: &[u8]) -> bool {
+    let broken = std::str::from_utf8(line).is_err();
+    let line = words(line);
+    broken || !line.is_empty() && !line.starts_with('#')
+}
+
 /// What the tags of blocks and of DhtmlXQ begin with.
 const TAGS: [&str; 3] = ["game", "dhtmlxq", "dhjhtmlxq"];
 

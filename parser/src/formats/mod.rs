@@ -17,6 +17,7 @@ pub mod chn;
 pub mod dhtmlxq;
 pub mod fen_list;
 mod fields;
+pub(crate) mod fit;
 mod flatten;
 pub mod game_block;
 pub(crate) mod guest;

@@ -7,14 +7,17 @@
 use std::io;
 
 use kypho_model::fen;
-use kypho_model::notation::{Base, Custom};
+use kypho_model::notation::{Base, Custom, is_blank};
 use kypho_model::record::Record;
 use kypho_model::{Event, Position, Report, Setup, Sink, Span, Text};
 
-use super::lines::{begins_with_board, next_line, words};
+use super::lines::{begins_with_board, is_entry, next_line, words};
+use super::pgn::lex::{Lexer, Token};
 use super::pgn::outlook::outlook;
-use super::pgn::read::{Reader, Start};
+use super::pgn::read::Reader;
 use super::{Cut, Format, Framing, Headers, Holds, Info, Options, loss};
+use crate::checks::problems::{OddCommand, Oddity, UndecidedCustom};
+use crate::lex::Dots;
 use crate::source::Source;
 
 /// Lines for engines.
@@ -158,59 +161,69 @@ fn cut(line: &str) -> bool {
     })
 }
 
-/// A record is a command, or moves with the FEN in the line behind them.
+/// Every line is a record; the FEN in the line behind moves belongs to them.
 fn find(text: &[u8], at_end: bool) -> Option<Cut> {
     let mut at = 0;
-    loop {
-        let Some((line, next)) = next_line(text, at, at_end) else {
-            return at_end.then_some(Cut {
-                start: None,
-                end: text.len(),
-            });
-        };
+    while let Some((line, next)) = next_line(text, at, at_end) {
         let start = Some(line.start);
-        match kind(words(&text[line])) {
-            Some(Kind::Command) => return Some(Cut { start, end: next }),
-            Some(Kind::Moves) => {
-                let end = match next_line(text, next, at_end) {
-                    Some((behind, end)) if begins_with_board(words(&text[behind.clone()])) => end,
-                    None if !at_end => return None,
-                    _ => next,
-                };
-                return Some(Cut { start, end });
-            }
-            None => at = next,
+        if !is_entry(&text[line.clone()]) {
+            at = next;
+            continue;
         }
+        let mut end = next;
+        if kind(words(&text[line])) == Some(Kind::Moves) {
+            match next_line(text, next, at_end) {
+                Some((behind, after)) if has_ranks(words(&text[behind.clone()])) => end = after,
+                None if !at_end => return None,
+                _ => {}
+            }
+        }
+        return Some(Cut { start, end });
     }
+    at_end.then_some(Cut {
+        start: None,
+        end: text.len(),
+    })
+}
+
+/// Tells whether a line is meant as a FEN, with however many faults.
+fn has_ranks(line: &str) -> bool {
+    let board = line.split_whitespace().next().unwrap_or_default();
+    begins_with_board(line) || board.matches('/').count() > 3
 }
 
 fn record(reader: &mut Reader<'_, '_>, start: usize) {
     let text = reader.text;
     reader.outside(0..start);
     let line = text[start..].lines().next().unwrap_or_default();
-    let end = start + line.trim_end().len();
-    let (fen_range, moves) = match kind(words(line.as_bytes())) {
-        Some(Kind::Command) => command(text, start, end),
-        _ => {
-            let behind = start + line.len();
-            let fen = text[behind..].trim();
-            let at = behind + text[behind..].find(fen).unwrap_or(0);
-            ((!fen.is_empty()).then(|| at..at + fen.len()), start..end)
-        }
+    let indent = line.len() - line.trim_start_matches(is_gap).len();
+    let whole = start + indent..start + line.trim_end().len().max(indent);
+    let line = &text[whole.clone()];
+    let Parts { fen, moves, odd } = if is_command(line) {
+        command(text, whole.clone())
+    } else if has_ranks(line) {
+        Parts::of(Some(whole.clone()), whole.end..whole.end)
+    } else {
+        let behind = text[whole.end..].trim();
+        let at = whole.end + text[whole.end..].find(behind).unwrap_or(0);
+        let fen = (!behind.is_empty()).then(|| at..at + behind.len());
+        Parts::of(fen, whole.clone())
     };
-    let fen_text = fen_range.clone().map(|range| &text[range]);
-    let fen = fen_text.and_then(|text| fen::read(text).ok());
+    let read = fen.clone().and_then(|range| fen::read(&text[range]).ok());
     let hint = Base::of(&text[moves.clone()]).map(|base| match base {
         Base::Zero => Custom::Coordinates,
         Base::One => Custom::Fairy,
     });
     let outlook = outlook(
         &text[moves.clone()],
-        fen.as_ref(),
+        read.as_ref(),
         hint.or(Some(Custom::Coordinates)),
     );
     reader.start(start, &outlook);
-    if let Some(range) = fen_range {
+    for what in odd {
+        reader.problem(Span::new(whole.start, whole.end), &OddCommand { what });
+    }
+    if let Some(range) = fen {
         let at = Span::new(range.start, range.end);
         let event = Event::Setup {
             fen: &text[range],
@@ -221,25 +234,114 @@ fn record(reader: &mut Reader<'_, '_>, start: usize) {
         }
         reader.event(event, at);
     }
-    reader.moves(moves, &outlook, Start::of(fen.as_ref(), fen_text.is_some()));
+    if outlook.undecided {
+        let custom = outlook.custom;
+        reader.problem(Span::at(moves.start), &UndecidedCustom { custom });
+    }
+    play(reader, moves, outlook.custom);
     reader.event(Event::RecordEnd, Span::at(text.len()));
+}
+
+/// Passes on the moves of a list. Nothing else stands there, so what is no move and no
+/// number is a move that cannot be read.
+fn play(reader: &mut Reader<'_, '_>, range: Range, custom: Custom) {
+    let text = &reader.text[range.clone()];
+    let mut from = range.start;
+    for word in text.split_inclusive(|c| is_blank(c) || c == ',') {
+        let inner = word.trim_end_matches(|c| is_blank(c) || c == ',');
+        for (token, at) in Lexer::new(inner, Some(custom)) {
+            let here = at.shifted(from);
+            match token {
+                Token::Number(number) if number.dots != Dots::None => {
+                    let (value, side) = (number.value, number.side());
+                    reader.event(Event::Number { value, side }, here);
+                }
+                Token::Move(text) => reader.event(Event::Move { text, play: None }, here),
+                _ => {
+                    let text = &inner[at.start as usize..];
+                    let here = Span::new(here.start as usize, from + inner.len());
+                    reader.event(Event::Move { text, play: None }, here);
+                    break;
+                }
+            }
+        }
+        from += word.len();
+    }
 }
 
 type Range = std::ops::Range<usize>;
 
+/// The parts of a line.
+struct Parts {
+    fen: Option<Range>,
+    moves: Range,
+    /// What is not as engines have it.
+    odd: Vec<Oddity>,
+}
+
+impl Parts {
+    fn of(fen: Option<Range>, moves: Range) -> Self {
+        let odd = Vec::new();
+        Parts { fen, moves, odd }
+    }
+}
+
+fn is_gap(c: char) -> bool {
+    c.is_whitespace() || c == '\u{feff}'
+}
+
+fn is_command(line: &str) -> bool {
+    let first = line.split_whitespace().next();
+    first.is_some_and(|word| word.eq_ignore_ascii_case("position"))
+}
+
+/// Tells whether a word is one move.
+fn is_move(word: &str) -> bool {
+    let whole = |custom: Custom| custom.prefix(word) == Some(word.len());
+    whole(Custom::Coordinates) || whole(Custom::Fairy)
+}
+
 /// Finds the FEN and the moves of a command.
-fn command(text: &str, start: usize, end: usize) -> (Option<Range>, Range) {
-    let line = &text[start..end];
-    let lower = line.to_ascii_lowercase();
-    let moves = lower.find(" moves").map(|at| at + " moves".len());
-    let board_end = moves.map_or(line.len(), |at| at - " moves".len());
-    let fen = lower.find("fen ").filter(|&at| at < board_end).map(|at| {
-        let from = at + "fen ".len();
-        let inner = line[from..board_end.max(from)].trim();
-        let from = from + line[from..].find(inner).unwrap_or(0);
-        start + from..start + from + inner.len()
+fn command(text: &str, line: Range) -> Parts {
+    let mut at = line.start;
+    let words = text[line.clone()].split_whitespace().map(|word| {
+        at += text[at..].find(word).unwrap_or(0);
+        let from = at;
+        at += word.len();
+        (word, from)
     });
-    (fen, moves.map_or(end..end, |at| start + at..end))
+    let words: Vec<(&str, usize)> = words.skip(1).collect();
+    let is = |index: usize, name: &str| {
+        let word = words.get(index);
+        word.is_some_and(|(word, _)| word.eq_ignore_ascii_case(name))
+    };
+    let end = |index: usize| words[index].1 + words[index].0.len();
+    let begins_moves = |index: usize| is(index, "moves") || is_move(words[index].0);
+    let mut odd = Vec::new();
+    let mut fen = None;
+    let next = if is(0, "startpos") {
+        1
+    } else {
+        let from = usize::from(is(0, "fen"));
+        let to = (from..words.len()).find(|&index| begins_moves(index));
+        let to = to.unwrap_or(words.len());
+        if from < to {
+            fen = Some(words[from].1..end(to - 1));
+        }
+        if from == 0 || from == to {
+            odd.push(Oddity::NoStart);
+        }
+        to
+    };
+    let moves = match words.get(next) {
+        None => line.end..line.end,
+        Some((word, at)) if is(next, "moves") => at + word.len()..line.end,
+        Some((_, at)) => {
+            odd.push(Oddity::NoMoves);
+            *at..line.end
+        }
+    };
+    Parts { fen, moves, odd }
 }
 
 #[cfg(test)]
@@ -252,10 +354,12 @@ mod tests {
         let cut = |at: usize| {
             find(&text[at..], true).map(|cut| (cut.start.map(|s| at + s), at + cut.end))
         };
-        assert_eq!(cut(0), Some((Some(2), 31)));
+        assert_eq!(cut(0), Some((Some(0), 2)));
+        assert_eq!(cut(2), Some((Some(2), 31)));
         assert_eq!(cut(31), Some((Some(31), 61)));
         assert_eq!(cut(61), Some((Some(61), 71)));
         assert_eq!(find(b"h2e2h9g7\n", false), None);
+        assert_eq!(find(b"\n # x\n", false), None);
         assert!(Uci.sniff(b"\nh2e2 h9g7 h0g2\n"));
         assert!(Uci.sniff(b"h2e2h9g7h0"));
         assert!(!Uci.sniff(b"h2e2 is a move\n"));

@@ -92,15 +92,20 @@ pub(super) fn find(text: &[u8], at_end: bool) -> Option<Cut> {
 /// Tells whether a text is the digits of moves and nothing else.
 pub(super) fn is_bare(text: &[u8]) -> bool {
     let text = text.trim_ascii();
-    let digits = text.iter().filter(|b| b.is_ascii_digit()).count();
-    let blanks = text.iter().filter(|b| matches!(b, b'\n' | b'\r')).count();
-    digits >= 8
-        && digits + blanks == text.len()
-        && text
-            .iter()
-            .filter(|b| b.is_ascii_digit())
-            .step_by(2)
-            .all(|&b| b != b'9')
+    // Asked at every record of a file: most texts answer with their first byte.
+    let plain = |b: &u8| b.is_ascii_digit() || matches!(b, b'\n' | b'\r');
+    let digits = || text.iter().filter(|b| b.is_ascii_digit());
+    text.iter().all(plain) && digits().count() >= 8 && digits().step_by(2).all(|&b| b != b'9')
+}
+
+/// Tells whether a record that begins with its opening tag ends without a closing one.
+pub(super) fn is_unclosed(record: &[u8]) -> bool {
+    let is_record =
+        |tag: &[u8]| name(tag).is_some_and(|name| tag.get(name.len()).is_some_and(|&b| b != b'_'));
+    let last = memchr::memrchr(b'[', record).map(|at| &record[at + 1..]);
+    let close = last.and_then(|tag| tag.strip_prefix(b"/"));
+    let closed = close.is_some_and(|tag| is_record(tag) && tag.ends_with(b"]"));
+    record.first() == Some(&b'[') && is_record(&record[1..]) && !closed
 }
 
 /// A field of a record.
@@ -114,6 +119,8 @@ pub(super) struct Field<'s> {
     pub range: Range<usize>,
     /// Whether rows count from Red's side.
     pub from_red: bool,
+    /// Whether a field's closing tag, of this name or another, stands behind it.
+    pub closed: bool,
 }
 
 impl Field<'_> {
@@ -149,6 +156,7 @@ pub(super) fn fields(text: &str, range: Range<usize>) -> Vec<Field<'_>> {
             raw: &text[from..to],
             range: from..to,
             from_red: known != NAMES[0],
+            closed: closes_field(&bytes[to..range.end]),
         });
         at = to;
     }
@@ -165,6 +173,12 @@ fn closing(bytes: &[u8], mut at: usize, end: usize) -> Option<usize> {
         }
         at += 1;
     }
+}
+
+/// Tells whether a text begins with a closing tag of a field.
+fn closes_field(text: &[u8]) -> bool {
+    let tag = text.strip_prefix(b"[/").unwrap_or_default();
+    name(tag).is_some_and(|name| tag.get(name.len()) == Some(&b'_'))
 }
 
 /// Undoes `||` for a line end, `\uXXXX`, tags for a line end, and the usual entities.
@@ -268,6 +282,25 @@ mod tests {
         let found = fields(text, 2..cut.end);
         let shown: Vec<_> = found.iter().map(|f| (f.name, f.raw)).collect();
         assert_eq!(shown, [("title", "x"), ("movelist", "7747")]);
+        assert!(found.iter().all(|field| field.closed));
+        let open = "[DhtmlXQ][DhtmlXQ_title]x[DhtmlXQ_event]y[/DhtmlXQ]";
+        assert!(
+            fields(open, 0..open.len())
+                .iter()
+                .all(|field| !field.closed)
+        );
+        for (record, unclosed) in [
+            ("[DhtmlXQ] b", true),
+            ("[DhtmlXQ]", true),
+            ("[DhtmlXQ][DhtmlXQ_title]x[/DhtmlXQ_title]", true),
+            ("[dhtmlxq]x[/DhtmlXQ", true),
+            ("[DhtmlXQ]x[/DhtmlXQ]", false),
+            ("[DhtmlXQ_title]x", false),
+            ("77477062", false),
+            ("", false),
+        ] {
+            assert_eq!(is_unclosed(record.as_bytes()), unclosed, "{record}");
+        }
         assert!(is_bare(b"77477062\n") && !is_bare(b"7747") && !is_bare(b"97477062"));
     }
 

@@ -8,9 +8,9 @@ use kypho_model::{
 };
 
 use super::board;
-use super::fields::{Field, fields, is_bare};
+use super::fields::{Field, fields, is_bare, is_unclosed};
 use super::tree::{Line, Step, Tree};
-use crate::checks::problems::{DetachedPart, UnreadableBoard, WordsAmongMoves};
+use crate::checks::problems::{DetachedPart, UnclosedTag, UnreadableBoard, WordsAmongMoves};
 use crate::source::Source;
 
 /// Names of fields and what the same header is called elsewhere.
@@ -53,9 +53,20 @@ pub(super) fn read(source: &Source<'_>, sink: &mut dyn Sink, report: &mut dyn Re
             raw: text,
             range: 0..text.len(),
             from_red: rows_from_red(text),
+            closed: true,
         }],
         false => fields(text, block.span.clone()),
     };
+    if is_unclosed(&text.as_bytes()[block.span.clone()]) {
+        let len = text[start..].find(']').map_or(1, |len| len + 1);
+        reader.problem(Span::new(start, start + len), &UnclosedTag { field: None });
+    }
+    for field in found.iter().filter(|field| !field.closed) {
+        let field_name = Some(field.name);
+        let name_at = field.range.start - 1 - field.name.len();
+        let at = Span::new(name_at, name_at + field.name.len());
+        reader.problem(at, &UnclosedTag { field: field_name });
+    }
     reader.record(start, &found);
 }
 
