@@ -37,7 +37,7 @@ pub(super) fn write(record: &Record, out: &mut String, losses: &mut dyn Report) 
     writer.out.push_str("[/DhtmlXQ]\n");
     writer.wording.report(losses);
     loss::start_by_mover(record, writer.first(), &super::INFO, losses);
-    loss::report(record, &super::INFO, losses);
+    loss::report(record, &super::INFO, None, losses);
 }
 
 struct Writer<'w> {

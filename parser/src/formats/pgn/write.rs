@@ -14,7 +14,7 @@ use super::read::{GAMES, diagram};
 use super::tags;
 use crate::checks::problems::{WrittenOtherwise, WrittenWhat};
 use crate::formats::lines::{one_line, without_tags};
-use crate::formats::{Options, loss, notation_of};
+use crate::formats::{Options, custom_of, loss, notation_of};
 
 /// The tags that come first, in this order; all others follow as they were.
 const ORDER: [&str; 17] = [
@@ -277,7 +277,8 @@ impl Writer<'_> {
                 self.losses.report(at, &problem, Scene::default());
             }
         }
-        loss::report(self.record, &super::INFO, self.losses);
+        let written = custom_of(self.notation, &self.moves);
+        loss::report(self.record, &super::INFO, Some(written), self.losses);
     }
 
     fn word(&mut self, text: &str) {
