@@ -109,6 +109,7 @@ mod x010_written_otherwise;
 mod x012_characters_left_out;
 mod x013_text_cut;
 mod x014_pieces_left_out;
+mod x015_lines_stay_prose;
 
 use kypho_model::{Report, Rule, Scene, Span};
 
@@ -215,6 +216,7 @@ pub static RULES: &[&Rule] = &[
     &x012_characters_left_out::RULE,
     &x013_text_cut::RULE,
     &x014_pieces_left_out::RULE,
+    &x015_lines_stay_prose::RULE,
 ];
 
 /// Finds a rule by its code or its name, in any case.
@@ -323,6 +325,7 @@ pub(crate) mod problems {
     pub(crate) use super::x012_characters_left_out::CharactersLeftOut;
     pub(crate) use super::x013_text_cut::TextCut;
     pub(crate) use super::x014_pieces_left_out::PiecesLeftOut;
+    pub(crate) use super::x015_lines_stay_prose::LinesStayProse;
 }
 
 /// Reports what is odd about the spelling of a move number; `text` is the number

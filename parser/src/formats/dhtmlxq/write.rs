@@ -44,7 +44,7 @@ pub(super) fn write(record: &Record, out: &mut String, losses: &mut dyn Report) 
     {
         loss::start_by_mover(record, writer.first(), &super::INFO, losses);
     }
-    loss::report(record, &super::INFO, losses);
+    loss::report(record, &super::INFO, None, losses);
 }
 
 struct Writer<'w> {

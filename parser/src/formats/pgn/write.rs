@@ -17,7 +17,7 @@ use super::tags;
 use crate::build::TreeBuilder;
 use crate::checks::problems::{StartTurned, WrittenOtherwise, WrittenWhat};
 use crate::formats::lines::{one_line, without_tags};
-use crate::formats::{Options, loss, notation_of};
+use crate::formats::{Options, custom_of, loss, notation_of};
 use crate::replay::Replay;
 use crate::source::Archive;
 
@@ -340,7 +340,8 @@ impl Writer<'_> {
                 self.losses.report(at, &problem, Scene::default());
             }
         }
-        loss::report(self.record, &super::INFO, self.losses);
+        let written = custom_of(self.notation, &self.moves);
+        loss::report(self.record, &super::INFO, Some(written), self.losses);
     }
 
     fn word(&mut self, text: &str) {
