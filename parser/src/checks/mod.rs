@@ -95,6 +95,7 @@ mod s021_unreadable_board;
 mod s022_unreadable_json;
 mod s023_unclosed_tag;
 mod s024_odd_command;
+mod s025_doubtful_field;
 mod wording;
 mod x001_lines_left_out;
 mod x002_comments_left_out;
@@ -203,6 +204,7 @@ pub static RULES: &[&Rule] = &[
     &s022_unreadable_json::RULE,
     &s023_unclosed_tag::RULE,
     &s024_odd_command::RULE,
+    &s025_doubtful_field::RULE,
     &x001_lines_left_out::RULE,
     &x002_comments_left_out::RULE,
     &x003_signs_left_out::RULE,
@@ -312,6 +314,7 @@ pub(crate) mod problems {
     pub(crate) use super::s022_unreadable_json::{Met, UnreadableJson};
     pub(crate) use super::s023_unclosed_tag::UnclosedTag;
     pub(crate) use super::s024_odd_command::{OddCommand, Oddity};
+    pub(crate) use super::s025_doubtful_field::{Doubt, DoubtfulField};
     pub(crate) use super::x001_lines_left_out::LinesLeftOut;
     pub(crate) use super::x002_comments_left_out::CommentsLeftOut;
     pub(crate) use super::x003_signs_left_out::SignsLeftOut;

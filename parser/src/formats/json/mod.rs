@@ -3,6 +3,7 @@
 //! These are transfer types: a field of the model can move without breaking the
 //! files people keep.
 
+mod check;
 mod read;
 
 use kypho_model::fen::Style;

@@ -7,14 +7,14 @@ use kypho_model::{
 use serde::Deserialize;
 use serde_json::error::Category;
 
-use super::VERSION;
-use crate::checks::problems::{Met, UnreadableJson};
+use super::{VERSION, check};
+use crate::checks::problems::{Doubt, DoubtfulField, Met, UnreadableJson};
 use crate::lex::mark;
 use crate::replay::NESTING_CAP;
 use crate::source::Source;
 
 #[derive(Deserialize)]
-struct Line {
+pub(super) struct Line {
     version: u32,
     #[serde(default)]
     heading: Option<String>,
@@ -23,35 +23,41 @@ struct Line {
     #[serde(default)]
     headers: Vec<(String, String)>,
     #[serde(default)]
-    setup: Option<String>,
+    pub(super) setup: Option<String>,
     #[serde(default)]
-    custom: Option<String>,
+    pub(super) custom: Option<String>,
     #[serde(default)]
     extras: Vec<Extra>,
     #[serde(default)]
-    moves: Vec<Move>,
+    pub(super) moves: Vec<Move>,
     #[serde(default)]
     outcome: Option<String>,
     #[serde(default)]
     outcome_by: Option<String>,
+    #[serde(default)]
+    board_outcome: Option<String>,
 }
 
 #[derive(Deserialize)]
-struct Move {
-    text: String,
+pub(super) struct Move {
+    pub(super) text: String,
     #[serde(default)]
-    ply: Option<u32>,
+    pub(super) ply: Option<u32>,
     #[serde(default)]
     number: Option<u32>,
     #[serde(default)]
     side: Option<String>,
     #[serde(default)]
-    extras: Vec<Extra>,
+    pub(super) iccs: Option<String>,
+    #[serde(default)]
+    pub(super) status: Option<String>,
+    #[serde(default)]
+    pub(super) extras: Vec<Extra>,
 }
 
 #[derive(Deserialize)]
 #[serde(try_from = "Raw")]
-enum Extra {
+pub(super) enum Extra {
     Comment(String),
     Glyph(String),
     Evaluation {
@@ -195,7 +201,8 @@ pub(super) fn read(source: &Source<'_>, sink: &mut dyn Sink, report: &mut dyn Re
             return;
         }
     };
-    Reader { at, sink, report }.record(&read);
+    let doubts = check::doubts(line, &read);
+    Reader { at, sink, report }.record(&read, &doubts);
 }
 
 /// A line that cannot be read is still a record of its file.
@@ -221,19 +228,22 @@ impl Reader<'_> {
         self.sink.event(event, self.at, self.report);
     }
 
-    fn record(&mut self, line: &Line) {
+    fn record(&mut self, line: &Line, doubts: &[Doubt]) {
         if let Some(heading) = &line.heading {
             self.event(Event::Outside(&format!("{heading}\n")));
         }
         let attrs: Vec<String> = line.attrs.iter().map(attribute).collect();
-        let named = |custom: &Custom| line.custom.as_deref() == Some(custom.name());
-        let custom = Custom::ALL.into_iter().find(named);
+        let custom = custom(line);
         self.event(Event::RecordStart {
             attrs: &attrs.join(" "),
             custom: custom.unwrap_or_default(),
             first_number: line.moves.first().and_then(|mv| mv.number),
             counting: counting(&line.moves),
         });
+        for doubt in doubts {
+            let problem = DoubtfulField { doubt };
+            self.report.report(self.at, &problem, Scene::default());
+        }
         let setup: Option<Setup> = line
             .setup
             .as_deref()
@@ -261,7 +271,10 @@ impl Reader<'_> {
         self.extras(&line.extras);
         self.moves(&line.moves);
         let outcome = line.outcome.as_deref();
-        let outcome = outcome.filter(|_| line.outcome_by.as_deref() == Some("stated"));
+        // What the board decides is not stated, unless somebody has changed it.
+        let decided = line.outcome_by.is_some() && outcome == line.board_outcome.as_deref();
+        let by_hand = line.outcome_by.as_deref() == Some("stated") || !decided;
+        let outcome = outcome.filter(|outcome| by_hand && *outcome != "*");
         if let Some(outcome) = outcome.filter(|outcome| stated != Some(outcome)) {
             self.event(Event::Outcome(outcome));
         }
@@ -322,7 +335,13 @@ impl Reader<'_> {
     }
 }
 
-fn side(mv: &Move) -> Option<Color> {
+/// Returns the custom that a line names.
+pub(super) fn custom(line: &Line) -> Option<Custom> {
+    let named = |custom: &Custom| line.custom.as_deref() == Some(custom.name());
+    Custom::ALL.into_iter().find(named)
+}
+
+pub(super) fn side(mv: &Move) -> Option<Color> {
     match mv.side.as_deref()? {
         "red" => Some(Color::Red),
         "black" => Some(Color::Black),
