@@ -195,7 +195,7 @@ fn other_formats_are_read_or_refused_by_name() {
             ("e.pgn", b"[Event \"x\"]\n\n1. C2=5 *\n"),
             (
                 "f.txt",
-                b"[DhtmlXQ]\n[DhtmlXQ_movelist]7747[/DhtmlXQ_movelist]\n",
+                b"[DhtmlXQ]\n[DhtmlXQ_movelist]7747[/DhtmlXQ_movelist]\n[/DhtmlXQ]\n",
             ),
             ("g.wxf", b"FORMAT WXF\nSTART{\n1. C2.5 h8+7\n}END\n"),
             ("h.obk", b"SQLite format 3\0\x10\0"),
