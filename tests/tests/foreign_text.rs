@@ -155,7 +155,6 @@ fn signs_of_other_formats_end_nothing() {
         "}END[/game] /*",
         "} x (",
         "/*",
-        "\\n[game]\\n",
         "{",
         "; x",
         "[Event \\\"x\\\"]",
