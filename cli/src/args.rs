@@ -1,7 +1,11 @@
 //! Options that several commands share.
 
 use std::ffi::OsString;
+use std::fmt::Display;
 use std::num::NonZeroUsize;
+use std::ops::{Bound, RangeBounds};
+use std::path::Path;
+use std::str::FromStr;
 
 use clap::{Args, ValueEnum};
 use encoding_rs::Encoding;
@@ -81,17 +85,44 @@ pub(crate) struct Inputs {
     #[arg(long, value_name = "LABEL", value_parser = encoding)]
     pub(crate) encoding: Option<&'static Encoding>,
     /// Use so many threads [default: one for each core]
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", value_parser = threads)]
     pub(crate) threads: Option<NonZeroUsize>,
 }
 
 impl Inputs {
+    /// Tells whether there may be more than one input.
+    pub(crate) fn are_several(&self) -> bool {
+        self.paths.len() > 1 || self.paths.iter().any(|path| Path::new(path).is_dir())
+    }
+
     /// Returns how many threads do the work.
     pub(crate) fn threads(&self) -> usize {
         self.threads
             .or_else(|| std::thread::available_parallelism().ok())
             .map_or(1, NonZeroUsize::get)
     }
+}
+
+/// Takes a whole number of a range.
+pub(crate) fn number<T>(text: &str, range: impl RangeBounds<T>) -> Result<T, String>
+where
+    T: FromStr + PartialOrd + Display,
+{
+    let number = text.parse().ok();
+    number
+        .filter(|number| range.contains(number))
+        .ok_or_else(|| match (range.start_bound(), range.end_bound()) {
+            (Bound::Included(from), Bound::Included(to)) => {
+                format!("a whole number from {from} to {to} is wanted")
+            }
+            (Bound::Included(from), _) => format!("a whole number from {from} is wanted"),
+            _ => "a whole number is wanted".into(),
+        })
+}
+
+fn threads(text: &str) -> Result<NonZeroUsize, String> {
+    let number = text.parse();
+    number.map_err(|_| "a whole number from 1 is wanted".into())
 }
 
 pub(crate) fn encoding(label: &str) -> Result<&'static Encoding, String> {

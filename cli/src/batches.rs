@@ -109,7 +109,7 @@ impl<'p, R> Producer<'p, R> {
     /// # Errors
     /// Stops once the results are not taken any more.
     pub(crate) fn all(&mut self, stdin: &mut (dyn Read + Send)) -> Result<(), Closed> {
-        for input in input::inputs(self.inputs) {
+        for input in input::inputs(self.inputs, self.lang) {
             match input {
                 Ok(input) => self.input(&input, stdin)?,
                 Err(trouble) => self.trouble(&trouble.name, &trouble.error),

@@ -6,12 +6,14 @@ use std::io::{self, Cursor, Read};
 use std::path::{Path, PathBuf};
 
 use encoding_rs::Encoding;
+use kypho_model::Lang;
 use kypho_parser::formats;
 use kypho_parser::seen::binary_format;
 use kypho_parser::source::Gunzip;
 use walkdir::{DirEntry, WalkDir};
 
 use crate::args::Inputs;
+use crate::words;
 
 /// So much of a file is looked at to tell whether it is text.
 const HEAD: usize = 8 << 10;
@@ -49,9 +51,14 @@ impl Input {
     }
 }
 
-/// Lists the files of the command line, folders opened up in sorted order.
-pub(crate) fn inputs(inputs: &Inputs) -> impl Iterator<Item = Result<Input, Trouble>> + '_ {
-    inputs.paths.iter().flat_map(move |path| {
+/// Lists the files of the command line, folders opened up in sorted order; that there is none at all is a
+/// trouble too.
+pub(crate) fn inputs(
+    inputs: &Inputs,
+    lang: Lang,
+) -> impl Iterator<Item = Result<Input, Trouble>> + '_ {
+    let mut any = false;
+    let mut listed = inputs.paths.iter().flat_map(move |path| {
         let listed: Box<dyn Iterator<Item = _>> = if path == "-" {
             Box::new(std::iter::once(Ok(Input::Stdin)))
         } else if Path::new(path).is_dir() {
@@ -60,7 +67,32 @@ pub(crate) fn inputs(inputs: &Inputs) -> impl Iterator<Item = Result<Input, Trou
             Box::new(std::iter::once(Ok(Input::Named(path.into()))))
         };
         listed
+    });
+    std::iter::from_fn(move || {
+        let next = listed.next();
+        let next = next.or_else(|| (!any).then(|| nothing(inputs, lang)).flatten());
+        any = true;
+        next
     })
+}
+
+/// Says that the folders of the command line hold no file that is asked for.
+fn nothing(inputs: &Inputs, lang: Lang) -> Option<Result<Input, Trouble>> {
+    let names: Vec<_> = inputs
+        .paths
+        .iter()
+        .map(|path| path.to_string_lossy())
+        .collect();
+    let globs: Vec<String> = inputs
+        .glob
+        .iter()
+        .map(|glob| glob.as_str().to_owned())
+        .collect();
+    let trouble = Trouble {
+        name: names.join(", "),
+        error: io::Error::other(words::no_file(&globs, lang)),
+    };
+    (!names.is_empty()).then_some(Err(trouble))
 }
 
 fn folder<'i>(
@@ -151,9 +183,9 @@ pub(crate) fn open<'i>(
 }
 
 /// Adds up the sizes of the files, where they can be known beforehand.
-pub(crate) fn total(options: &Inputs) -> Option<u64> {
+pub(crate) fn total(options: &Inputs, lang: Lang) -> Option<u64> {
     let mut total = 0u64;
-    for input in inputs(options) {
+    for input in inputs(options, lang) {
         match input {
             Ok(Input::Stdin) => return None,
             Ok(Input::Named(path) | Input::Found(path)) => {

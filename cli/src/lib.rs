@@ -28,6 +28,7 @@ mod progress;
 mod rendering;
 mod report;
 mod ruling;
+mod sink;
 mod tally;
 mod words;
 mod writing;

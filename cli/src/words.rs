@@ -1,5 +1,8 @@
 //! Words of the command itself, in both languages.
 
+use std::io;
+use std::path::Path;
+
 use kypho_model::{Color, Lang, Level, Text};
 
 pub(crate) static WHERE: Text = Text {
@@ -67,11 +70,86 @@ pub(crate) fn no_record(name: &str, lang: Lang) -> String {
     }
 }
 
+/// Says that folders hold no file to read.
+pub(crate) fn no_file(glob: &[String], lang: Lang) -> String {
+    let fits = glob.join(" --glob ");
+    match (lang, glob.is_empty()) {
+        (Lang::En, true) => "there is no file in it".into(),
+        (Lang::En, false) => format!("no file in it fits --glob {fits}"),
+        (Lang::Vi, true) => "trong đó không có tệp nào".into(),
+        (Lang::Vi, false) => format!("trong đó không có tệp nào khớp --glob {fits}"),
+    }
+}
+
 /// Says that something could not be read.
 pub(crate) fn unread(name: &str, error: &dyn std::fmt::Display, lang: Lang) -> String {
     match lang {
         Lang::En => format!("cannot read {name}: {error}"),
         Lang::Vi => format!("không đọc được {name}: {error}"),
+    }
+}
+
+/// Says that a file could not be written.
+pub(crate) fn unwritten(path: &Path, error: &io::Error, lang: Lang) -> String {
+    let path = path.display();
+    match lang {
+        Lang::En => format!("cannot write {path}: {error}"),
+        Lang::Vi => format!("không ghi được {path}: {error}"),
+    }
+}
+
+/// Says that a format holds one record a file.
+pub(crate) fn one_record(format: &str, lang: Lang) -> String {
+    match lang {
+        Lang::En => {
+            // The letter X is spoken with a vowel.
+            let article = if format.starts_with('X') { "an" } else { "a" };
+            format!("{article} {format} file holds one record; use --split with -o DIR")
+        }
+        Lang::Vi => format!("mỗi tệp {format} chứa một ván; dùng --split cùng -o DIR"),
+    }
+}
+
+/// Says that nothing came to be written to a path.
+pub(crate) fn not_made(path: &Path, lang: Lang) -> String {
+    let there = path.exists();
+    let path = path.display();
+    match (lang, there) {
+        (Lang::En, true) => format!("no record is written; {path} stays as it is"),
+        (Lang::En, false) => format!("no record is written; {path} is not made"),
+        (Lang::Vi, true) => format!("không ghi ván nào; {path} giữ nguyên"),
+        (Lang::Vi, false) => format!("không ghi ván nào; không tạo {path}"),
+    }
+}
+
+/// Says that a path where a folder is wanted is a file.
+pub(crate) fn is_file(path: &Path, lang: Lang) -> String {
+    let path = path.display();
+    match lang {
+        Lang::En => format!("{path} is a file, not a folder"),
+        Lang::Vi => format!("{path} là tệp, không phải thư mục"),
+    }
+}
+
+/// Says that a path where a file is wanted is a folder.
+pub(crate) fn is_folder(path: &Path, lang: Lang) -> String {
+    let path = path.display();
+    match lang {
+        Lang::En => format!("{path} is a folder; --merge writes one file"),
+        Lang::Vi => format!("{path} là thư mục; --merge ghi vào một tệp"),
+    }
+}
+
+/// Says how several inputs are written.
+pub(crate) fn needs_merge(path: &Path, lang: Lang) -> String {
+    let path = path.display();
+    match lang {
+        Lang::En => format!(
+            "there are several inputs: write them into one file {path} with --merge, or name a folder (end it with /)"
+        ),
+        Lang::Vi => format!(
+            "có nhiều đầu vào: dùng --merge để ghi chung vào tệp {path}, hoặc nêu một thư mục (kết thúc bằng /)"
+        ),
     }
 }
 

@@ -153,3 +153,205 @@ fn packed_files_are_read_through() {
         (&"pgn".into(), &1.into())
     );
 }
+
+#[test]
+fn an_output_appears_whole_or_not_at_all() {
+    let root = folder("whole");
+    let list = || {
+        let entries = std::fs::read_dir(&root).expect("the folder of the test");
+        let names = entries.map(|entry| entry.expect("listed").file_name().into_string());
+        let mut names: Vec<String> = names.map(|name| name.expect("UTF-8")).collect();
+        names.sort();
+        names
+    };
+    let read = |path: &str| std::fs::read(path).expect("readable");
+    let same = format!("{root}/same.pgn");
+    std::fs::write(&same, GAME).expect("writable");
+    for to in ["pgn", "source"] {
+        let ran = kypho(&["convert", "--to", to, &same, "-o", &same]);
+        assert_eq!((ran.status, ran.err.as_str()), (Status::Clean, ""), "{to}");
+        let text = String::from_utf8(read(&same)).expect("UTF-8");
+        assert!(text.contains("1. C2=5! H8+7"), "{to}: {text}");
+    }
+    // What is there stays where nothing can be written.
+    let none = format!("{root}/none.pgn");
+    let keep = format!("{root}/keep.pgn");
+    std::fs::write(&keep, "kept").expect("writable");
+    for to in ["pgn", "source", "xqf"] {
+        let ran = kypho(&["convert", "--to", to, &none, "-o", &keep]);
+        assert_eq!(
+            (ran.status, read(&keep)),
+            (Status::Failed, b"kept".to_vec()),
+            "{to}"
+        );
+        let missing = format!("{root}/missing.pgn");
+        assert_eq!(
+            kypho(&["convert", "--to", to, &none, "-o", &missing]).status,
+            Status::Failed
+        );
+    }
+    let many = format!("{root}/many.pgn");
+    std::fs::write(&many, [GAME, b"\n", GAME].concat()).expect("writable");
+    let ran = kypho(&["convert", "--to", "xqf", &many, "-o", &keep]);
+    assert_eq!(
+        (ran.status, read(&keep)),
+        (Status::Failed, b"kept".to_vec())
+    );
+    assert!(
+        ran.err.contains("an XQF file holds one record"),
+        "{}",
+        ran.err
+    );
+    let ran = kypho(&["convert", "--to", "xqf", &many]);
+    assert_eq!((ran.status, ran.out.as_str()), (Status::Failed, ""));
+    let prose = format!("{root}/prose.txt");
+    std::fs::write(&prose, "Chỉ là lời văn.\n").expect("writable");
+    let ran = kypho(&["convert", "--to", "pgn", &prose, "-o", &keep]);
+    assert_eq!((ran.status, read(&keep)), (Status::Clean, b"kept".to_vec()));
+    assert!(ran.err.contains("no record is written"), "{}", ran.err);
+    // No half file is left anywhere.
+    assert_eq!(list(), ["keep.pgn", "many.pgn", "prose.txt", "same.pgn"]);
+}
+
+#[test]
+fn a_device_is_written_to_and_a_link_stays_one() {
+    let root = folder("links");
+    let input = format!("{root}/in.pgn");
+    std::fs::write(&input, GAME).expect("writable");
+    let ran = kypho(&["convert", "--to", "pgn", &input, &input, "-o", "/dev/null"]);
+    assert_eq!((ran.status, ran.err.as_str()), (Status::Clean, ""));
+    let stream = kypho(&["convert", "--to", "pgn", &input, "-o", "-"]);
+    assert!(stream.out.contains("1. C2=5!"), "{}", stream.out);
+    #[cfg(unix)]
+    {
+        let (link, real) = (format!("{root}/link.pgn"), format!("{root}/real.pgn"));
+        std::fs::write(&real, "").expect("writable");
+        std::os::unix::fs::symlink("real.pgn", &link).expect("a link");
+        assert_eq!(
+            kypho(&["convert", "--to", "pgn", &input, "-o", &link]).status,
+            Status::Clean
+        );
+        assert!(
+            std::fs::symlink_metadata(&link)
+                .expect("there")
+                .is_symlink()
+        );
+        assert!(!std::fs::read(&real).expect("there").is_empty());
+    }
+}
+
+#[test]
+fn split_files_sort_like_the_games() {
+    let root = folder("sorted");
+    let count = 1003;
+    let input = format!("{root}/all.pgn");
+    let games: String = (1..=count)
+        .map(|number| format!("[Event \"{number}\"]\n\n1. C2=5 *\n\n"))
+        .collect();
+    std::fs::write(&input, games).expect("writable");
+    let out = format!("{root}/out");
+    let ran = kypho(&["convert", "--to", "pgn", "--split", &input, "-o", &out]);
+    assert_eq!((ran.status, ran.err.as_str()), (Status::Clean, ""));
+    let entries = std::fs::read_dir(&out).expect("made");
+    let mut paths: Vec<_> = entries.map(|entry| entry.expect("listed").path()).collect();
+    paths.sort();
+    assert_eq!(paths.len(), count);
+    for (number, path) in (1..).zip(&paths) {
+        let text = std::fs::read_to_string(path).expect("readable");
+        assert!(
+            text.contains(&format!("[Event \"{number}\"]")),
+            "{}: {text}",
+            path.display()
+        );
+    }
+    assert!(paths[0].ends_with("all-0001.pgn"), "{}", paths[0].display());
+    let few = format!("{root}/few");
+    let two = format!("{root}/two.pgn");
+    std::fs::write(&two, [GAME, b"\n", GAME].concat()).expect("writable");
+    kypho(&["convert", "--to", "pgn", "--split", &two, "-o", &few]);
+    assert!(std::path::Path::new(&format!("{few}/two-002.pgn")).is_file());
+}
+
+#[test]
+fn several_inputs_go_into_a_folder_or_are_merged() {
+    let root = folder("several");
+    let articles = format!("{root}/in");
+    std::fs::create_dir_all(&articles).expect("writable");
+    for name in ["a", "b"] {
+        std::fs::write(format!("{articles}/{name}.pgn"), GAME).expect("writable");
+    }
+    let path = |name: &str| format!("{root}/{name}");
+    let convert = |more: &[&str]| kypho(&[&["convert", "--to", "pgn", &articles], more].concat());
+    assert_eq!(convert(&["-o", &path("made")]).status, Status::Clean);
+    for name in ["a", "b"] {
+        assert!(std::path::Path::new(&path(&format!("made/{name}.pgn"))).is_file());
+    }
+    assert_eq!(
+        convert(&["--merge", "-o", &path("merged")]).status,
+        Status::Clean
+    );
+    let merged = std::fs::read_to_string(path("merged")).expect("a file");
+    assert_eq!(merged.matches("[Event").count(), 2);
+    for (more, words) in [
+        (&["-o", &path("all.pgn")][..], "--merge"),
+        (&["-o", &path("merged")], "--merge"),
+        (&["--merge", "-o", &path("made")], "is a folder"),
+        (
+            &["--split", "-o", &path("merged")],
+            "is a file, not a folder",
+        ),
+    ] {
+        let ran = convert(more);
+        assert_eq!(ran.status, Status::Failed, "{more:?}");
+        assert!(ran.err.contains(words), "{more:?}: {}", ran.err);
+    }
+    assert!(!std::path::Path::new(&path("all.pgn")).exists());
+    assert_eq!(
+        std::fs::read_to_string(path("merged")).expect("a file"),
+        merged
+    );
+}
+
+#[test]
+fn a_name_that_ends_in_gz_is_packed() {
+    let root = folder("packs");
+    let (input, out) = (format!("{root}/in.pgn"), format!("{root}/out.pgn.gz"));
+    std::fs::write(&input, GAME).expect("writable");
+    assert_eq!(
+        kypho(&["convert", "--to", "pgn", &input, "-o", &out]).status,
+        Status::Clean
+    );
+    let packed = std::fs::read(&out).expect("written");
+    assert!(packed.starts_with(&[0x1F, 0x8B]));
+    let mut text = String::new();
+    let mut unpacked = flate2::read::MultiGzDecoder::new(packed.as_slice());
+    std::io::Read::read_to_string(&mut unpacked, &mut text).expect("packed text");
+    let plain = kypho(&["convert", "--to", "pgn", &input]);
+    assert_eq!(text, plain.out);
+    // The very bytes stay the very bytes.
+    let copy = format!("{root}/copy.pgn.gz");
+    kypho(&["convert", "--to", "source", &out, "-o", &copy]);
+    assert_eq!(std::fs::read(&copy).expect("written"), packed);
+}
+
+#[test]
+fn a_text_without_records_is_called_so() {
+    let prose = "Chỉ là lời văn.\n".as_bytes();
+    let ran = kypho_with(prose, "info -");
+    assert!(
+        ran.out.starts_with("-: text without records, UTF-8\n"),
+        "{}",
+        ran.out
+    );
+    let vi = kypho_with(prose, "info --lang vi -");
+    assert!(
+        vi.out.starts_with("-: văn bản không có ván cờ, "),
+        "{}",
+        vi.out
+    );
+    let json = kypho_with(prose, "info --format json -");
+    let facts: serde_json::Value = serde_json::from_str(&json.out).expect("JSON");
+    assert_eq!(facts["format"], "none");
+    let block = kypho_with(common::CLEAN.as_bytes(), "info -");
+    assert!(block.out.starts_with("-: [game] block, "), "{}", block.out);
+}

@@ -416,3 +416,50 @@ fn a_cycle_names_its_moves_and_the_help_what_is_not_listed() {
     let said = "An attack that stood before a ply is listed with it only where it matters";
     assert!(words.join(" ").contains(said), "{}", help.out);
 }
+
+#[test]
+fn what_is_asked_for_and_not_there_is_found() {
+    let judge = |more: &[&str]| with(&[&["judge", "--fen", CHECKS], more].concat());
+    assert_eq!(judge(&["--moves", LAP]).status, Status::Clean);
+    assert_eq!(
+        judge(&["--moves", LAP, "--trace", "1"]).status,
+        Status::Clean
+    );
+    let far = judge(&["--moves", LAP, "--trace", "99"]);
+    assert_eq!(far.status, Status::Found);
+    assert!(far.out.contains("ply 99 is not among those"), "{}", far.out);
+    for format in ["human", "json"] {
+        let broken = judge(&["--moves", &format!("{LAP} e2a3"), "--format", format]);
+        assert_eq!(broken.status, Status::Found, "{format}");
+        assert!(broken.err.contains("e2a3"), "{format}: {}", broken.err);
+    }
+}
+
+#[test]
+fn the_command_line_of_judge() {
+    let ran = with(&[
+        "judge", "--game", "xiangqi", "--fen", CHECKS, "--moves", LAP,
+    ]);
+    assert_eq!((ran.status, ran.err.as_str()), (Status::Clean, ""));
+    for more in [
+        &["--fen", CHECKS, "--moves", LAP][..],
+        &["--rules", "asia", "x"],
+        &["--all-rules", "x"],
+        &["--trace", "1", "x"],
+    ] {
+        let ran = with(&[&["judge", "--game", "chess"], more].concat());
+        assert_eq!(ran.status, Status::Failed, "{more:?}");
+        assert!(ran.err.contains(more[0]), "{more:?}: {}", ran.err);
+    }
+    let lone = with(&["judge", "--moves", LAP]);
+    assert_eq!(lone.status, Status::Failed);
+    let (message, _) = lone.err.split_once("Usage").expect("the usage stands last");
+    assert!(message.contains("--fen"), "{message}");
+    assert!(!message.contains("PATH"), "{message}");
+    let help = kypho("judge --help").out;
+    for rules in kypho_model::rulesets::RULESETS {
+        assert!(help.contains(rules.name), "{}: {help}", rules.name);
+    }
+    assert_eq!(help.matches("[default: vietnam]").count(), 1, "{help}");
+    assert!(!help.contains("or nothing"), "{help}");
+}

@@ -110,3 +110,35 @@ fn completions_and_manual_pages_know_every_command() {
     assert!(page.out.contains("\\-\\-stdin\\-filename"), "{}", page.out);
     assert_eq!(kypho("man frob").status, Status::Failed);
 }
+
+#[test]
+fn pages_go_into_a_folder() {
+    let root = common::folder("pages-place");
+    let at = |name: &str| root.join(name).to_str().expect("UTF-8").to_owned();
+    std::fs::write(root.join("a.txt"), common::CLEAN).expect("writable");
+    std::fs::write(root.join("file"), "kept").expect("writable");
+    let ran = with(&["page", &at("a.txt"), "-o", &at("file")]);
+    assert_eq!(ran.status, Status::Failed);
+    assert!(ran.err.contains("is a file, not a folder"), "{}", ran.err);
+    for inputs in [&["none"][..], &["none", "nothing"]] {
+        let inputs: Vec<String> = inputs.iter().map(|name| at(name)).collect();
+        let mut args = vec!["page"];
+        args.extend(inputs.iter().map(String::as_str));
+        let out = at("out");
+        args.extend(["-o", &out]);
+        assert_eq!(with(&args).status, Status::Failed);
+        assert!(!root.join("out").exists());
+    }
+    assert_eq!(
+        with(&["page", &at("a.txt"), "-o", &at("out")]).status,
+        Status::Clean
+    );
+    assert!(root.join("out/a.html").is_file());
+    let help = kypho("page --help").out;
+    for theme in kypho_render::THEMES {
+        assert!(help.contains(theme.name), "{help}");
+    }
+    for set in kypho_render::PIECE_SETS {
+        assert!(help.contains(set.name), "{help}");
+    }
+}

@@ -142,3 +142,70 @@ fn a_closed_pipe_is_success_and_a_full_disk_is_not() {
         }
     }
 }
+
+#[test]
+fn folders_without_a_file_to_read_are_told() {
+    let root = common::folder("status-empty");
+    let empty = root.to_str().expect("UTF-8");
+    let words = "kypho: cannot read ";
+    for command in ["check", "convert --to pgn", "info", "judge", "render"] {
+        let ran = kypho(&format!("{command} {empty}"));
+        assert_eq!(
+            (ran.status, ran.out.as_str()),
+            (Status::Failed, ""),
+            "{command}"
+        );
+        assert!(ran.err.starts_with(words), "{command}: {}", ran.err);
+        assert!(
+            ran.err.contains("there is no file in it"),
+            "{command}: {}",
+            ran.err
+        );
+    }
+    std::fs::write(root.join("a.txt"), CLEAN).expect("writable");
+    let none = kypho(&format!("check --glob *.pgn --glob *.xqf {empty}"));
+    assert_eq!(none.status, Status::Failed);
+    assert!(
+        none.err.contains("fits --glob *.pgn --glob *.xqf"),
+        "{}",
+        none.err
+    );
+    let vi = kypho(&format!("check --lang vi --glob *.pgn {empty}"));
+    assert!(
+        vi.err.contains("không có tệp nào khớp --glob *.pgn"),
+        "{}",
+        vi.err
+    );
+    // One that fits is enough.
+    let other = common::folder("status-other");
+    let other = other.to_str().expect("UTF-8");
+    assert_eq!(
+        kypho(&format!("check --glob *.txt {other} {empty}")).status,
+        Status::Clean
+    );
+}
+
+#[test]
+fn numbers_that_are_none_are_told_in_words() {
+    for line in [
+        "judge --trace x -",
+        "judge --trace 0 -",
+        "perft start x",
+        "perft start -1",
+        "check --threads x -",
+        "check --threads 0 -",
+        "render --size 0 -",
+        "render --delay 1 -",
+        "tour --nodes many",
+    ] {
+        let ran = kypho(line);
+        assert_eq!(ran.status, Status::Failed, "{line}");
+        assert!(!ran.err.contains("invalid digit"), "{line}: {}", ran.err);
+    }
+    let ran = kypho("perft start x");
+    assert!(
+        ran.err.contains("a whole number from 0 is wanted"),
+        "{}",
+        ran.err
+    );
+}

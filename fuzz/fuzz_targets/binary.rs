@@ -1,5 +1,4 @@
-//! Any bytes as a binary or XML format, and what was read as every format that is
-//! written.
+//! Any bytes as a binary or XML format, and what was read as one that is written.
 //!
 //! The format is the one that `KYPHO_FORMAT` names, so that each reader can be given
 //! time of its own; without it the first byte picks one.

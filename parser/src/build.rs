@@ -199,6 +199,8 @@ impl Sink for TreeBuilder {
                     self.close();
                 }
             }
+            // `*` only closes the moves: it takes back no result.
+            Event::Outcome("*") if self.current.outcome.is_some() => {}
             Event::Outcome(text) => self.current.outcome = Some(text.into()),
             Event::RecordEnd => {
                 while self.line().is_some() {

@@ -21,6 +21,8 @@ pub struct Spoken {
     pub signs: Vec<Said>,
     /// Diagram marks.
     pub marks: Vec<Said>,
+    /// Lines that were lifted out of comments, however deep they nest.
+    pub lifted: Vec<Said>,
 }
 
 /// The parts of a record that a format may hold or not.
@@ -85,6 +87,7 @@ pub fn aspects(record: &Record) -> Aspects {
         parts.order.push(order(&node.extras));
         let place = place("", tree, id);
         parts.main.hear(&node.extras, &place);
+        parts.main.lift(tree, &node.extras, &place);
         for extra in &node.extras {
             if let Extra::Line(head, Origin::Brackets) = extra {
                 let index = parts.lines.len();
@@ -97,6 +100,15 @@ pub fn aspects(record: &Record) -> Aspects {
 }
 
 impl Aspects {
+    /// Tells whether the other side begins in another record, on the same board.
+    pub fn turned(&self, other: &Aspects) -> bool {
+        let turned = match self.start.split_once(" w ") {
+            Some((board, rest)) => format!("{board} b {rest}"),
+            None => self.start.replacen(" b ", " w ", 1),
+        };
+        turned == other.start
+    }
+
     /// Describes a side line by its moves, and hears what is said in it.
     fn line(&mut self, tree: &Tree, head: NodeId, path: &str) -> String {
         let mut text = format!("{}:", tree.node(head).ply + 1);
@@ -114,7 +126,9 @@ impl Aspects {
                     }
                 }
             }
-            self.aside.hear(&node.extras, &place(path, tree, id));
+            let place = place(path, tree, id);
+            self.aside.hear(&node.extras, &place);
+            self.aside.lift(tree, &node.extras, &place);
             for extra in &node.extras {
                 if let Extra::Line(head, Origin::Brackets) = extra {
                     let line = self.line(tree, *head, &format!("{path}{inner}:"));
@@ -148,6 +162,26 @@ impl Spoken {
         }
         // A judgement of the last position may stand behind the record.
         self.signs.sort();
+    }
+
+    fn lift(&mut self, tree: &Tree, extras: &[Extra], place: &str) {
+        for extra in extras {
+            let Extra::Line(head, Origin::Prose | Origin::ProseBrackets) = extra else {
+                continue;
+            };
+            let mut text = String::new();
+            for id in tree.line(*head) {
+                let node = tree.node(id);
+                match node.mv {
+                    Some(mv) => _ = write!(text, " {mv}"),
+                    None => _ = write!(text, " [{}]", node.text),
+                }
+            }
+            self.lifted.push((place.to_owned(), text));
+            for id in std::iter::once(*head).chain(tree.line(*head)) {
+                self.lift(tree, &tree.node(id).extras, place);
+            }
+        }
     }
 }
 

@@ -3,7 +3,7 @@
 use kypho_model::record::{Extra, NodeId, Record, Tree};
 use kypho_model::{Event, Lang, Origin, PlayStatus, Report, Rule, Sink, Span};
 use kypho_parser::checks::RULES;
-use kypho_parser::formats::{Framing, game_block, json, text};
+use kypho_parser::formats::{Framing, Options, game_block, json, text};
 use kypho_parser::source::{Archive, Block, Frame};
 use kypho_parser::{Checker, Collect, Counts, Diagnostic, Replay, TreeBuilder};
 
@@ -315,7 +315,11 @@ pub fn written(record: &Record) -> String {
     let mut block = String::new();
     game_block::write(record, &mut block).expect("a string takes everything");
     let mut plain = String::new();
-    text::write(record, Lang::Vi, &mut plain).expect("a string takes everything");
+    let options = Options {
+        lang: Lang::Vi,
+        ..Options::default()
+    };
+    text::write(record, &options, &mut plain).expect("a string takes everything");
     let mut line = Vec::new();
     let origin = json::Origin {
         file: "test",

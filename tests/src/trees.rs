@@ -124,7 +124,14 @@ pub fn grow(dice: &mut Dice, growth: Growth) -> String {
     let extras = grower.extras(&position, None, 0, growth.nesting, setup.turn);
     let moves = match grower.dice.one_in(12) {
         true => Vec::new(),
-        false => grower.line(position, 0, growth.nesting, None, setup.turn),
+        false => {
+            // Of a first move of the other side nobody can tell which of the two is wrong.
+            let begins = match growth.unplayed && grower.dice.one_in(4) {
+                true => turned(&setup),
+                false => position,
+            };
+            grower.line(begins, 0, growth.nesting, None, setup.turn)
+        }
     };
     let rest = json!({
         "headers": headers,
@@ -136,6 +143,16 @@ pub fn grow(dice: &mut Dice, growth: Growth) -> String {
     .to_string();
     // Readers look for the version first.
     format!("{{\"version\":1,{}", &rest[1..])
+}
+
+/// The same board with the other side to move.
+fn turned(setup: &Setup) -> Position {
+    let turn = !setup.turn;
+    let other = Setup {
+        turn,
+        ..setup.clone()
+    };
+    other.position_lenient()
 }
 
 fn text(dice: &mut Dice, odd: bool) -> String {
@@ -178,9 +195,9 @@ impl Grower<'_> {
                 text = match self.growth.custom {
                     Custom::Vietnamese => "Tg9.9".into(),
                     Custom::English => "K9+9".into(),
-                    // Of the side not to move; a first move would say whose turn it is.
-                    _ if ply > 0 && position.turn() == Color::Black => "b2e2".into(),
-                    _ if ply > 0 && self.dice.one_in(2) => "b7e7".into(),
+                    // Of the side not to move; as a first move it may say whose turn it is.
+                    _ if position.turn() == Color::Black => "b2e2".into(),
+                    _ if self.dice.one_in(2) => "b7e7".into(),
                     _ => "e5e5".into(),
                 };
             } else {
@@ -242,6 +259,10 @@ impl Grower<'_> {
             let words = text(self.dice, odd);
             extras.push(json!({"kind": "comment", "text": words}));
         }
+        if comments && extras.len() < 5 && self.dice.one_in(10) {
+            let words = self.prose(after, ply, starts);
+            extras.push(json!({"kind": "comment", "text": words}));
+        }
         if marks && self.dice.one_in(16) {
             extras.push(json!({"kind": "mark", "text": "#3 RED"}));
         }
@@ -258,6 +279,33 @@ impl Grower<'_> {
             self.side_line(moves, &mut extras);
         }
         extras
+    }
+
+    /// Grows a line of a move and perhaps the reply, as a comment has it.
+    fn prose(&mut self, from: &Position, ply: u32, starts: Color) -> String {
+        let black = u32::from(starts == Color::Black);
+        let number = 1 + (ply + black) / 2;
+        let dots = if (ply + black).is_multiple_of(2) {
+            "."
+        } else {
+            "..."
+        };
+        let mut text = format!("Nếu {number}{dots}");
+        let mut position = from.clone();
+        for _ in 0..2 {
+            let legal: Vec<Move> = position.legal_moves().into_iter().collect();
+            if legal.is_empty() {
+                break;
+            }
+            let mv = self.dice.pick(&legal);
+            text += " ";
+            text += &self.growth.custom.write(&position, mv);
+            position.play_unchecked(mv);
+            if dots != "." {
+                break;
+            }
+        }
+        text
     }
 
     fn side_line(&mut self, moves: Vec<Value>, extras: &mut Vec<Value>) {

@@ -1,11 +1,11 @@
 //! From one format to another and back.
 
-use kypho_model::Lang;
-use kypho_model::notation::Custom;
+use kypho_model::notation::{Custom, NOTATIONS, Notation, Options as MoveOptions};
 use kypho_model::record::Record;
+use kypho_model::{Lang, Position};
 use kypho_parser::formats::{self, FORMATS, Format, Options};
 use kypho_parser::{Diagnostic, convert, parse};
-use kypho_tests::aspects::aspects;
+use kypho_tests::aspects::{Aspects, aspects};
 use kypho_tests::generate::{Recipe, record};
 use kypho_tests::{Dice, final_board, plies, root, texts};
 use proptest::prelude::*;
@@ -201,6 +201,20 @@ fn order_is_kept_around_side_lines() {
     }
 }
 
+/// A tag that a PGN quotes, with its quotes escaped or not, is no block of an article.
+#[test]
+fn quoted_tags_are_no_blocks() {
+    for quoted in [r#"[Event "xem [Game \"x\"]"]"#, r#"[Event "x"]"#] {
+        let game = format!("{quoted}\n\n1. C2=5 {{ xem [Game \"x\"] }} *\n");
+        let parsed = parse(game.as_bytes(), Lang::En);
+        let codes: Vec<&str> = parsed.diagnostics.iter().map(|d| d.rule.code).collect();
+        assert_eq!((parsed.records.len(), codes), (1, vec![]), "{quoted}");
+        assert_eq!(plies(&parsed.records[0]), 1, "{quoted}");
+        let said = &aspects(&parsed.records[0]).main.comments[0].1;
+        assert_eq!(said.trim(), "xem [Game \"x\"]", "{quoted}");
+    }
+}
+
 #[test]
 fn deep_brackets_do_not_touch_the_call_stack() {
     let mut text = "[Event \"x\"]\n\n1. C2=5 ".to_owned();
@@ -239,4 +253,165 @@ fn nothing_is_played_from_a_start_that_cannot_be_read() {
     let game = "[FEN \"3k5/9/9 w\"]\n\n1. C2=5 (1. C8=5) H8+7 (1... H2+3) *\n";
     let nodes = only(game.as_bytes()).tree;
     assert!(nodes.nodes().iter().all(|node| node.mv.is_none()));
+}
+
+/// Moves from the usual start in a notation.
+fn in_letters(notation: &'static Notation, moves: &[&str]) -> Vec<String> {
+    let mut position = Position::start();
+    let mut texts = Vec::new();
+    for mv in moves {
+        let mut legal = position.legal_moves().into_iter();
+        let mv = legal.find(|legal| legal.to_string() == *mv).expect("legal");
+        texts.push(notation.write(&position, mv, &MoveOptions::default()));
+        position.play_unchecked(mv);
+    }
+    texts
+}
+
+/// A record whose comments hold lines in the letters of its moves.
+fn lines_in_comments(notation: &'static Notation) -> String {
+    let game = ["h2e2", "h9g7", "h0g2", "i9h9", "i0h0", "b9c7"];
+    let game = in_letters(notation, &game);
+    let [a, b, c, d, e, f] = &game[..] else {
+        panic!("six moves were played");
+    };
+    let one = in_letters(notation, &["b2e2", "b9c7"]).join(" ");
+    format!(
+        "[Event \"x\"]\n[Red \"y\"]\n\n1. {a} {{Nếu 1. {one}}} {b} 2. {c} {d} \
+         (2... {f} {{Hay 3. {e}}}) 3. {e} {f} *\n"
+    )
+}
+
+#[test]
+fn lines_in_comments_are_read_again_or_named() {
+    let mut kept = 0;
+    for from in NOTATIONS {
+        let text = lines_in_comments(from);
+        let before = aspects(&only(text.as_bytes()));
+        assert_eq!(
+            before.main.lifted.len() + before.aside.lifted.len(),
+            2,
+            "{text}"
+        );
+        // JSON writes the lines themselves beside their comment.
+        let readable =
+            |format: &&dyn Format| format.info().holds.comments && format.info().id != "json";
+        for (format, notation) in both_ways().filter(readable).flat_map(|format| {
+            let asked = NOTATIONS.iter().map(|notation| Some(*notation));
+            asked.chain([None]).map(move |notation| (format, notation))
+        }) {
+            let options = Options {
+                notation,
+                ..Options::default()
+            };
+            let mut losses = Vec::new();
+            let out = convert(text.as_bytes(), format, options, &mut losses).expect("it is read");
+            let after = aspects(&only(&out));
+            let lines = format.info().holds.lines;
+            let lifted = |from: &Aspects| {
+                let aside = from.aside.lifted.iter().filter(|_| lines);
+                from.main
+                    .lifted
+                    .iter()
+                    .chain(aside)
+                    .cloned()
+                    .collect::<Vec<_>>()
+            };
+            let told = losses
+                .iter()
+                .filter(|loss| loss.rule.code == "X015")
+                .count();
+            let same = lifted(&before) == lifted(&after);
+            let id = format.info().id;
+            assert_eq!(
+                told,
+                usize::from(!same),
+                "{} to {id} in {:?}: {losses:?}\n{}",
+                from.id,
+                notation.map(|notation| notation.id),
+                String::from_utf8_lossy(&out)
+            );
+            kept += usize::from(same);
+        }
+    }
+    assert!(kept > 30, "only {kept} conversions kept the lines");
+}
+
+#[test]
+fn a_line_that_stays_prose_is_named_where_it_stands() {
+    let text =
+        "[game]\nFORMAT WXF\nSTART{\n1. P2-5 /*Nếu 1. P2-6 P8-5 2. M2.3 M8.7*/ M8.7\n}END[/game]\n";
+    let options = Options {
+        notation: Some(Notation::by_id("uci").expect("a notation")),
+        ..Options::default()
+    };
+    let mut losses = Vec::new();
+    convert(text.as_bytes(), to("pgn"), options, &mut losses).expect("it is read");
+    let found: Vec<_> = losses
+        .iter()
+        .map(|loss| (loss.rule.code, loss.start.line))
+        .collect();
+    assert_eq!(found, [("X015", 4)], "{losses:?}");
+}
+
+#[test]
+fn text_is_written_in_the_notation_asked_for() {
+    let text = "[Event \"x\"]\n\n1. 炮二平五 马8进7 (1... 炮8平5 2. 马二进三) 2. 马二进三 *\n";
+    let written = |notation: Option<&'static str>| {
+        let options = Options {
+            notation: notation.map(|id| Notation::by_id(id).expect("a notation")),
+            ..Options::default()
+        };
+        let out = convert(text.as_bytes(), to("text"), options, &mut Vec::new());
+        String::from_utf8(out.expect("it is read")).expect("UTF-8")
+    };
+    for (notation, moves) in [
+        (None, ["炮二平五", "马８进７", "炮８平５"]),
+        (Some("vietnamese"), ["P2-5", "M8.7", "P8-5"]),
+        (Some("wxf"), ["C2=5", "H8+7", "C8=5"]),
+        (Some("uci"), ["h2e2", "h9g7", "h7e7"]),
+        (Some("iccs"), ["H2-E2", "H9-G7", "H7-E7"]),
+        (
+            Some("chinese-traditional"),
+            ["炮二平五", "馬８進７", "砲８平５"],
+        ),
+    ] {
+        let out = written(notation);
+        for mv in moves {
+            assert!(out.contains(mv), "{notation:?} {mv}: {out}");
+        }
+        if notation.is_some_and(|id| !id.starts_with("chinese")) {
+            assert!(
+                !out.contains('平') && !out.contains('进'),
+                "{notation:?}: {out}"
+            );
+        }
+    }
+}
+
+#[test]
+fn attributes_of_the_tag_are_told_apart_from_headers() {
+    let said = |tag: &str, header: &str, id: &str| {
+        let text = format!("[game{tag}]\n{header}START{{\n1. P2-5 M8.7\n}}END[/game]\n");
+        let losses = written(text.as_bytes(), to(id)).1;
+        let said = losses.iter().filter(|loss| loss.rule.code == "X005");
+        said.map(|loss| loss.message.clone()).collect::<Vec<_>>()
+    };
+    let tag = " boxcomment=0 header=1";
+    assert_eq!(
+        said(tag, "", "pgn"),
+        ["PGN has no place for attributes of the tag: boxcomment, header"]
+    );
+    let name = to("uci").info().name;
+    assert_eq!(
+        said(tag, "RED An\n", "uci"),
+        [format!(
+            "{name} has no place for: RED; nor for attributes of the tag: boxcomment, header"
+        )]
+    );
+    assert_eq!(
+        said("", "RED An\n", "uci"),
+        [format!("{name} has no place for: RED")]
+    );
+    assert!(said(tag, "", "block").is_empty());
 }

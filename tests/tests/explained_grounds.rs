@@ -242,3 +242,59 @@ fn a_note_on_differing_sources_names_the_articles() {
         assert!(words(lang).dispute(dispute, &ASIA).contains("detail 30"));
     }
 }
+
+#[test]
+fn an_offer_beside_a_chase_is_a_pause() {
+    let loops = [
+        (
+            "2e1ka3/9/8e/7R1/2h6/7r1/2C6/E8/H3A4/2E2K3 w",
+            "h6c6 f9e8 c6h6 e8f9",
+        ),
+        ("4k4/h8/9/9/9/H1r6/9/3KE4/9/c8 w", "a4b6 c4c3 b6a4 c3c4"),
+    ];
+    for (fen, lap) in loops {
+        let (_, verdict) = twice(&VIETNAM, fen, lap);
+        assert_eq!(verdict.outcome, Outcome::Draw);
+        let articles = verdict.articles();
+        assert!(
+            articles.contains(&"24.2") && !articles.contains(&"24.20"),
+            "{articles:?}"
+        );
+        for told in grounds(&verdict) {
+            assert!(
+                !told.contains("only offers") && !told.contains("chỉ thí"),
+                "{told}"
+            );
+        }
+    }
+    // Where every move is an offer it is still told.
+    rests(51, ["only offers a piece", "chỉ thí quân"], "");
+}
+
+#[test]
+fn threats_of_mate_excuse_no_chase() {
+    for number in [53, 56] {
+        let (_, verdict) = figure(number);
+        assert_eq!(verdict.outcome, Outcome::Loses(Color::Red));
+        rests(
+            number,
+            [
+                "Red threatens mate on every move too, which excuses no chase",
+                "Trắng nước nào cũng dọa hết, nhưng không vì thế mà được đuổi mãi",
+            ],
+            "",
+        );
+        assert!(!verdict.articles().contains(&"24.5"));
+    }
+    // Not where some chasing move threatens none.
+    let (_, verdict) = figure(57);
+    assert!(!grounds(&verdict)[0].contains("threatens mate"));
+}
+
+#[test]
+fn one_cannon_is_not_called_several() {
+    let (_, verdict) = figure(26);
+    let [english, vietnamese] = grounds(&verdict);
+    assert!(!english.contains("cannons"), "{english}");
+    assert!(!vietnamese.contains("các Pháo"), "{vietnamese}");
+}

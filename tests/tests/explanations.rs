@@ -78,8 +78,8 @@ fn what_nothing_could_take_back_offers_itself() {
         51,
         &[3, 7],
         "chariot h6 attacks chariot h9, but only offers itself; chariot h9 is free to take it, so no chase",
-        "Xe h6 dọa bắt Xe h9, chỉ là thí quân: Xe h9 bắt lại được nên không phải đuổi",
-        ["exchange", "đòi đổi"],
+        "Xe h6 dọa bắt Xe h9, chỉ là thí quân: Xe h9 bắt được nó nên không phải đuổi",
+        ["exchange", "bắt lại"],
     );
     let (_, verdict) = figure(51);
     let [english, vietnamese] = grounds(&verdict);
@@ -117,9 +117,10 @@ fn an_old_attack_on_a_piece_that_lost_its_root_is_told_with_why_it_does_not_coun
         61,
         &[8],
         "chariot c2 still attacks cannon b2, now without a true root; cannon h2 could take back only once the \
-         capturer had left its point, so no root is taken away; an old attack, not counted",
+         capturer had left its point, so this is not counted as taking a root away, which is the program's \
+         reading, no article states it; an old attack, not counted",
         "Xe c2 vẫn dọa bắt Pháo b2, nay mất căn thật; trước đó Pháo h2 chỉ bắt lại được khi quân bắt đã rời \
-         chỗ, nên không kể là mất căn; dọa từ trước, không tính",
+         chỗ, nên không kể là mất căn (chương trình hiểu vậy, luật không nói); dọa từ trước, không tính",
         ["", ""],
     );
     says(
@@ -258,9 +259,17 @@ fn a_check_that_would_win_a_piece_is_told() {
     says(
         17,
         &[1, 5],
-        "threatens to take horse d8 by the check h3h8",
-        "đòi rút ăn Mã d8 bằng nước chiếu h3h8",
+        "threatens to take horse d8 with chariot h8 by the check h3h8",
+        "đòi rút ăn Mã d8: chiếu h3h8 rồi Xe h8 bắt",
         ["", ""],
+    );
+    // An elephant that must get in between is taken where it goes, by a piece that does not withdraw.
+    says(
+        29,
+        &[4, 8],
+        "threatens to take elephant e2 on g0 with chariot g1 by the check h1h0",
+        "đòi ăn Tượng e2: chiếu h1h0 rồi Xe g1 bắt ở g0",
+        ["", "rút ăn"],
     );
     let (_, verdict) = figure(17);
     assert_eq!(ply(&verdict, 1).acts, [Act::Raid]);
@@ -282,5 +291,84 @@ fn a_screen_that_leaves_cuts_nothing_off() {
         "cuts off cannon h2 from chariot c2 by a second screen",
         "thêm ngòi cản Pháo h2 dọa Xe c2",
         ["takes away", "rút ngòi"],
+    );
+}
+
+#[test]
+fn a_check_that_would_win_a_piece_is_parried() {
+    says(
+        17,
+        &[2, 6],
+        "parries the threat to take horse d8 with chariot h8 by the check h3h8",
+        "đỡ nước chiếu h3h8 đòi ăn Mã d8",
+        ["", ""],
+    );
+    // The chariot behind the cannon would take it on h0.
+    says(
+        29,
+        &[1, 5],
+        "parries the threat to take elephant e2 on g0 with chariot g1 by the check h1h0",
+        "đỡ nước chiếu h1h0 đòi ăn Tượng e2",
+        ["", ""],
+    );
+}
+
+#[test]
+fn a_mate_that_still_follows_is_not_called_parried() {
+    // Mate follows by another road, or later by the same move.
+    let loops = [
+        (
+            "4k1r2/9/1H6R/9/2R4P1/4H3c/6p2/5K3/2p5C/3A1A3 w",
+            "i7e7 e9d9 e7i7 d9e9",
+            4,
+        ),
+        (
+            "4ck3/C3a4/2PP5/2h6/2r1H1e2/9/1p3r3/3K3h1/6p2/3C5 w",
+            "e5d3 c6a7 d3e5 a7c6",
+            1,
+        ),
+    ];
+    for (fen, lap, at) in loops {
+        let (line, verdict) = twice(&VIETNAM, fen, lap);
+        for told in reasons(&line, ply(&verdict, at)) {
+            let parried = |told: &String| told.contains("parries") || told.contains("dọa hết (");
+            assert!(!told.iter().any(parried), "{told:?}");
+        }
+    }
+}
+
+#[test]
+fn an_answer_to_a_check_gains_no_root() {
+    let rooted = |[english, vietnamese]: [Vec<String>; 2]| {
+        let english = english.iter().any(|told| told.contains("true root"));
+        let vietnamese = vietnamese.iter().any(|told| told.contains("nay có căn"));
+        assert_eq!(english, vietnamese);
+        english
+    };
+    // The general stood by the advisor all the time.
+    for at in [4, 8] {
+        assert!(!rooted(told(11, at)), "ply {at}");
+    }
+    let fen = "4k1e2/8P/c2ae3P/9/9/6E2/9/4K4/5R3/r4A3 w";
+    let (line, verdict) = twice(&VIETNAM, fen, "f1d1 e9f9 d1f1 f9e9");
+    assert!(ply(&verdict, 3).facts.is_check());
+    assert!(!rooted(reasons(&line, ply(&verdict, 3))));
+}
+
+#[test]
+fn a_piece_that_flees_to_another_attacker_is_told_whom_it_leaves() {
+    let fen = "2e1h3r/3k4H/3a5/7P1/1Pe6/9/6Hr1/p3K4/7R1/2E6 w";
+    let (line, verdict) = twice(&VIETNAM, fen, "g3e4 h3h5 e4g3 h5h3");
+    let [english, vietnamese] = reasons(&line, ply(&verdict, 4));
+    let leaves = "takes the chariot of h5 out of the attack of horse g3";
+    assert!(english.iter().any(|told| told == leaves), "{english:?}");
+    assert!(
+        english.iter().all(|told| !told.contains("can now take")),
+        "{english:?}"
+    );
+    let leaves = "đưa Xe h5 khỏi lời dọa bắt của Mã g3";
+    assert!(
+        vietnamese.iter().any(|told| told == leaves),
+        "{vietnamese:?}"
     );
 }

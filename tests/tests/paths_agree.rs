@@ -3,10 +3,13 @@
 
 use std::io::{self, Read};
 
+use kypho_model::Lang;
 use kypho_model::notation::Custom;
+use kypho_parser::formats::{FORMATS, Options};
 use kypho_parser::source::{Archive, Block, RECORD_CAP};
+use kypho_parser::{convert, parse};
 use kypho_tests::generate::{Recipe, Stream};
-use kypho_tests::{examine, shared, texts};
+use kypho_tests::{examine, root, shared, texts};
 
 /// Hands an input out in pieces of one size, as a slow pipe does.
 struct Pieces<'a> {
@@ -87,6 +90,65 @@ fn both_paths_agree_on_articles() {
         }
     }
     assert!(blocks >= 56);
+}
+
+/// Binary and XML records, and several records in one frame.
+#[test]
+fn both_paths_agree_on_files_of_every_format() {
+    let folder = root().join("tests/data/formats-own");
+    let table = std::fs::read_to_string(folder.join("expected.tsv")).expect("readable");
+    let mut several = 0;
+    for entry in std::fs::read_dir(&folder).expect("part of the repository") {
+        let path = entry.expect("readable").path();
+        let name = path.file_name().expect("a file").to_string_lossy();
+        let of_it = |line: &&str| line.split('\t').next() == Some(&*name);
+        let rows = table.lines().filter(of_it).count();
+        if rows > 0 {
+            let bytes = std::fs::read(&path).expect("readable");
+            // The names of some files alone tell what they are.
+            let blocks = examine(&bytes).blocks;
+            assert!(blocks == 0 || blocks == rows as u64, "{name}: {blocks}");
+            several += u32::from(blocks > 1);
+        }
+    }
+    assert!(several > 0, "a library is among them");
+    let games = generated();
+    for format in FORMATS.iter().copied() {
+        let info = format.info();
+        if info.reads && info.writes && info.several && info.holds.moves {
+            let options = Options::default();
+            let written = convert(&games, format, options, &mut Vec::new());
+            let counts = examine(&written.expect("a slice can be read"));
+            assert_eq!(counts.blocks, 150, "{}", info.id);
+        }
+    }
+}
+
+/// Faults are told under the title of their record, also where an empty one comes first.
+#[test]
+fn an_empty_title_stands_in_nobodys_way() {
+    let record = |first: &str, second: &str| {
+        format!(
+            "{{\"version\":1,\"headers\":[{first},{second}],\"custom\":\"coordinates\",\
+             \"moves\":[{{\"text\":\"e5e5\"}}]}}\n"
+        )
+    };
+    let (none, game, event) = (r#"["GAME",""]"#, r#"["GAME","A"]"#, r#"["EVENT","B"]"#);
+    for (text, title) in [
+        (record(none, event), Some("B")),
+        (record(event, none), Some("B")),
+        (record(none, none), None),
+        (record(event, game), Some("A")),
+    ] {
+        for text in [text.clone(), text.repeat(2)] {
+            examine(text.as_bytes());
+            let found = parse(text.as_bytes(), Lang::En).diagnostics;
+            assert!(!found.is_empty(), "{text}");
+            for diagnostic in found {
+                assert_eq!(diagnostic.title.as_deref(), title, "{text}");
+            }
+        }
+    }
 }
 
 #[test]

@@ -57,7 +57,7 @@ fn run(matches: &ArgMatches, context: &mut Context<'_, '_>) -> Result<Status, Cl
     };
     let notes = context.globals.verbose && !quiet;
     let progress = match context.io.err_terminal && !quiet {
-        true => Progress::drawn(crate::input::total(&check.inputs), lang),
+        true => Progress::drawn(crate::input::total(&check.inputs, lang), lang),
         false => Progress::hidden(lang),
     };
     let mut tally = Tally::new(&filter);

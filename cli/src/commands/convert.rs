@@ -1,15 +1,15 @@
 //! `kypho convert`: writes records in another format, and says what is lost.
 
 use std::io::{self, Read, Write};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use clap::{ArgMatches, Args, FromArgMatches};
 use encoding_rs::Encoding;
+use kypho_model::Level;
 use kypho_model::Rule;
 use kypho_model::notation::Notation;
-use kypho_model::{Lang, Level};
 use kypho_parser::formats::{self, FORMATS, Format, Options};
 use kypho_parser::{Checker, Converter, Diagnostic, Written};
 
@@ -20,8 +20,9 @@ use crate::args::{self, Inputs};
 use crate::batches::{Batch, Item, Producer};
 use crate::error::CliError;
 use crate::input::{self, Input};
-use crate::output::Outputs;
+use crate::output::{Destination, Outputs};
 use crate::report::{self, Look};
+use crate::sink::Sink;
 use crate::writing::{self, Writing};
 use crate::{pool, words};
 
@@ -40,7 +41,11 @@ struct Convert {
     /// What to write
     #[arg(long, value_name = "FORMAT", value_parser = targets(), help_heading = "Output")]
     to: Target,
-    /// Write to this file, or into this folder, instead of standard output
+    /// Write to this file or into this folder (made when missing) instead of standard output
+    ///
+    /// FILE|DIR is a folder if it is one already or ends in `/`, with --split, and for several inputs without
+    /// --merge; it then gets a file for each input. Else it is a file, and is packed if it ends in `.gz`. It is
+    /// replaced once everything is written, and stays as it is if no record can be.
     #[arg(short, long, value_name = "FILE|DIR", help_heading = "Output")]
     output: Option<PathBuf>,
     /// Write each record to a file of its own in the folder
@@ -51,7 +56,7 @@ struct Convert {
         help_heading = "Output"
     )]
     split: bool,
-    /// Write the records of all inputs one behind the other
+    /// Write the records of several inputs into one file, one behind the other
     #[arg(long, help_heading = "Output")]
     merge: bool,
     /// Write text in this encoding (gb18030, gbk, big5, …) instead of UTF-8; JSON is always UTF-8
@@ -124,14 +129,15 @@ fn run(matches: &ArgMatches, context: &mut Context<'_, '_>) -> Result<Status, Cl
     };
     let io = &mut *context.io;
     let (split, merge) = (convert.split, convert.merge);
-    let mut outputs = Outputs::new(
-        &mut *io.out,
-        convert.output.as_deref(),
-        to.info(),
-        split,
-        merge,
-    )
-    .map_err(|error| CliError::Told(format!("{error}")))?;
+    let several = convert.inputs.are_several();
+    let path = convert
+        .output
+        .as_deref()
+        .filter(|path| path.as_os_str() != "-");
+    let path = path
+        .map(|path| Destination::of(path, (split, merge, several), lang))
+        .transpose()?;
+    let mut outputs = Outputs::new(&mut *io.out, path, to.info());
     let mut status = Status::Clean;
     let err = &mut *io.err;
     let written = task.run(&mut *io.input, |done: Done| -> Result<(), CliError> {
@@ -152,7 +158,11 @@ fn run(matches: &ArgMatches, context: &mut Context<'_, '_>) -> Result<Status, Cl
         Ok(())
     });
     written?;
-    outputs.finish()?;
+    if let Some(path) = outputs.finish()?
+        && !quiet
+    {
+        writeln!(err, "kypho: {}", words::not_made(&path, lang))?;
+    }
     Ok(status)
 }
 
@@ -160,19 +170,21 @@ fn run(matches: &ArgMatches, context: &mut Context<'_, '_>) -> Result<Status, Cl
 fn source(convert: &Convert, context: &mut Context<'_, '_>) -> Result<Status, CliError> {
     let lang = context.lang;
     let io = &mut *context.io;
-    let mut file;
-    let out: &mut dyn Write = match &convert.output {
-        Some(path) => {
-            let created = std::fs::File::create(path);
-            let created =
-                created.map_err(|e| CliError::Told(format!("{}: {e}", path.display())))?;
-            file = io::BufWriter::new(created);
-            &mut file
-        }
+    let path = convert
+        .output
+        .as_deref()
+        .filter(|path| path.as_os_str() != "-");
+    let told = |path: &Path, error: &io::Error| CliError::Told(words::unwritten(path, error, lang));
+    let mut file = path
+        .map(|path| Sink::verbatim(path).map_err(|error| told(path, &error)))
+        .transpose()?;
+    let out: &mut dyn Write = match &mut file {
+        Some(file) => file,
         None => &mut *io.out,
     };
+    let mut any = false;
     let mut status = Status::Clean;
-    for input in input::inputs(&convert.inputs) {
+    for input in input::inputs(&convert.inputs, lang) {
         let copied = match input {
             Ok(Input::Stdin) => io::copy(&mut io.input, out)
                 .map_err(CliError::from)
@@ -185,12 +197,18 @@ fn source(convert: &Convert, context: &mut Context<'_, '_>) -> Result<Status, Cl
             },
             Err(trouble) => Ok(Some((trouble.name, trouble.error))),
         };
-        if let Some((name, error)) = copied? {
-            writeln!(io.err, "kypho: {}", words::unread(&name, &error, lang))?;
-            status = Status::Failed;
+        match copied? {
+            Some((name, error)) => {
+                writeln!(io.err, "kypho: {}", words::unread(&name, &error, lang))?;
+                status = Status::Failed;
+            }
+            None => any = true,
         }
     }
     out.flush()?;
+    if let (Some(path), Some(file)) = (path, file.filter(|_| any)) {
+        file.finish().map_err(|error| told(path, &error))?;
+    }
     Ok(status)
 }
 
@@ -318,12 +336,4 @@ pub(super) fn left_out(fault: &Diagnostic) -> bool {
     let code = fault.rule.code;
     code.starts_with('E') && fault.rule.level == Level::Error
         || matches!(code, "S006" | "S011" | "X007")
-}
-
-/// Says that a format holds one record a file.
-pub(crate) fn one_record(format: &str, lang: Lang) -> String {
-    match lang {
-        Lang::En => format!("a {format} file holds one record; use --split with -o DIR"),
-        Lang::Vi => format!("mỗi tệp {format} chứa một ván; dùng --split cùng -o DIR"),
-    }
 }

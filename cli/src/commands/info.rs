@@ -4,8 +4,9 @@ use std::collections::BTreeSet;
 use std::io::{self, Read, Write};
 
 use clap::{ArgMatches, Args, FromArgMatches, ValueEnum};
-use kypho_model::{Event, Lang, Origin, Report, Silent, Sink, Span};
-use kypho_parser::formats::{self, HEAD};
+use kypho_model::{Event, Lang, Origin, Report, Silent, Sink, Span, Text};
+use kypho_parser::formats::game_block::GameBlock;
+use kypho_parser::formats::{self, Format, HEAD};
 use kypho_parser::source::{Archive, Decode};
 use serde::Serialize;
 
@@ -68,7 +69,7 @@ fn run(matches: &ArgMatches, context: &mut Context<'_, '_>) -> Result<Status, Cl
     let lang = context.lang;
     let io = &mut *context.io;
     let mut status = Status::Clean;
-    for input in input::inputs(&args.inputs) {
+    for input in input::inputs(&args.inputs, lang) {
         let (name, read) = match input {
             Ok(input) => (
                 input.name(&args.inputs),
@@ -141,6 +142,10 @@ fn one(input: &Input, inputs: &Inputs, stdin: &mut (dyn Read + Send)) -> io::Res
         (None, false) if ascii => "ASCII",
         (None, false) => "UTF-8",
     };
+    // Prose is read as an article would be, and is none.
+    if count.facts.games == 0 && info.id == GameBlock.info().id {
+        (count.facts.format, count.facts.name) = (NONE, NO_RECORDS.en);
+    }
     count.facts.encoding = (!info.binary).then(|| marked.unwrap_or(told));
     Ok(Some(count.facts))
 }
@@ -183,9 +188,18 @@ impl Sink for Count {
     }
 }
 
+/// Stands for the format of a text without records.
+const NONE: &str = "none";
+
+static NO_RECORDS: Text = Text {
+    en: "text without records",
+    vi: "văn bản không có ván cờ",
+};
+
 fn human(facts: &Facts, lang: Lang, out: &mut dyn Write) -> io::Result<()> {
     let Facts {
         file,
+        format,
         name,
         version,
         encoding,
@@ -198,6 +212,10 @@ fn human(facts: &Facts, lang: Lang, out: &mut dyn Write) -> io::Result<()> {
         players,
         ..
     } = facts;
+    let name = match *format {
+        NONE => NO_RECORDS.get(lang),
+        _ => name,
+    };
     write!(out, "{file}: {name}")?;
     for part in version.as_deref().into_iter().chain(*encoding) {
         write!(out, ", {part}")?;

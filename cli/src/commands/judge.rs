@@ -2,15 +2,19 @@
 
 use std::io::Read;
 
+use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
+use clap::error::ErrorKind;
+use clap::parser::ValueSource;
 use clap::{ArgMatches, Args, FromArgMatches, ValueEnum};
-use kypho_model::rulesets::{self, Line, RULESETS, Ruleset};
+use kypho_model::rulesets::wording;
+use kypho_model::rulesets::{self, Doubt, Line, RULESETS, Ruleset};
 use kypho_model::{Level, Move, Record, Setup};
 use kypho_parser::article;
 use kypho_parser::chess::{Claim, Game, Side, pgn};
 use kypho_parser::source::Decode;
 
 use super::{Command, Context, position};
-use crate::args::Inputs;
+use crate::args::{self, Inputs};
 use crate::error::CliError;
 use crate::input::{self, Content, Input};
 use crate::ruling::{self, Case, Claimed};
@@ -27,15 +31,17 @@ pub(super) static COMMAND: Command = Command {
 /// `*` marks the plies of the offence that loses. An attack that stood before a ply is listed with it only
 /// where it matters, as when its victim loses what protected it; `--trace` lists all. The article that carries
 /// the verdict stands first, those that support it follow.
+/// A line that begins with `?` tells what makes the ruling doubtful for this record, one with `~` a point on which
+/// the sources differ, one with `!` that the article around the record says otherwise.
 ///
 /// With `--claim` a claim of a draw in western chess is answered.
 #[derive(Args)]
-#[command(mut_arg("paths", |arg| arg.required(false).required_unless_present("fen")))]
+#[command(mut_arg("paths", |arg| arg.required(false).required_unless_present_any(["fen", "moves"])))]
 struct Judge {
     #[command(flatten)]
     inputs: Inputs,
-    /// The rule set [default: vietnam]
-    #[arg(long, value_name = "NAME", value_parser = known, default_value = "vietnam")]
+    /// The rule set
+    #[arg(long, value_name = "NAME", value_parser = known(), default_value = RULESETS[0].name)]
     rules: &'static Ruleset,
     /// Rule by every rule set, side by side
     #[arg(long, conflicts_with = "rules")]
@@ -47,13 +53,13 @@ struct Judge {
     #[arg(long, value_name = "MOVES", requires = "fen")]
     moves: Option<String>,
     /// Show this ply of the judged part on a board with every threat after it
-    #[arg(long, value_name = "PLY")]
+    #[arg(long, value_name = "PLY", value_parser = |text: &str| args::number(text, 1usize..))]
     trace: Option<usize>,
     /// The game that the files hold; `chess` reads PGN and rules by the FIDE Laws [default: xiangqi]
-    #[arg(long, value_name = "GAME", conflicts_with_all = ["fen", "rules", "all_rules", "trace"])]
+    #[arg(long, value_name = "GAME")]
     game: Option<Kind>,
     /// A claim of a draw at the end of a game of chess: the move written down and not made, such as Ng8,
-    /// or `now` (or nothing) for a claim on the position on the board
+    /// or `now` for a claim on the position on the board
     #[arg(long, value_name = "MOVE", conflicts_with_all = ["fen", "rules", "all_rules", "trace"])]
     claim: Option<String>,
     /// The side that claims [default: the side to move]
@@ -86,11 +92,13 @@ enum Claimant {
     Black,
 }
 
-fn known(name: &str) -> Result<&'static Ruleset, String> {
-    rulesets::find(name).ok_or_else(|| {
-        let names: Vec<&str> = RULESETS.iter().map(|rules| rules.name).collect();
-        format!("no rule set of that name; there are {}", names.join(", "))
-    })
+/// Takes a rule set by its name.
+fn known() -> impl TypedValueParser<Value = &'static Ruleset> {
+    let values = RULESETS
+        .iter()
+        .map(|rules| PossibleValue::new(rules.name).help(rules.title));
+    PossibleValuesParser::new(values)
+        .try_map(|name| rulesets::find(&name).ok_or("no such rule set"))
 }
 
 fn run(matches: &ArgMatches, context: &mut Context<'_, '_>) -> Result<Status, CliError> {
@@ -98,6 +106,9 @@ fn run(matches: &ArgMatches, context: &mut Context<'_, '_>) -> Result<Status, Cl
     let lang = context.lang;
     if judge.game == Some(Kind::Xiangqi) && judge.claim.is_some() {
         return Err(CliError::Told(words::CLAIMS_IN_CHESS.get(lang).to_owned()));
+    }
+    if judge.game == Some(Kind::Chess) {
+        judge.only_chess(matches)?;
     }
     if let (Some(fen), Some(moves)) = (&judge.fen, &judge.moves) {
         let start = position(fen, lang)?;
@@ -114,12 +125,17 @@ fn run(matches: &ArgMatches, context: &mut Context<'_, '_>) -> Result<Status, Cl
             record: None,
             said: &[],
         };
-        judge.show(&case, context)?;
-        return Ok(Status::Clean);
+        let mut status = judge.show(&case, context)?;
+        if let Some(&broken) = case.line.broken() {
+            let why = wording::words(lang).doubt(&Doubt::BrokenOff(broken));
+            writeln!(context.io.err, "kypho: {why}")?;
+            status = Status::Found;
+        }
+        return Ok(status);
     }
     let chess = judge.game == Some(Kind::Chess) || judge.claim.is_some();
     let mut status = Status::Clean;
-    for input in input::inputs(&judge.inputs) {
+    for input in input::inputs(&judge.inputs, lang) {
         let (name, bytes) = match input {
             Ok(input) => {
                 let name = input.name(&judge.inputs);
@@ -143,17 +159,43 @@ fn run(matches: &ArgMatches, context: &mut Context<'_, '_>) -> Result<Status, Cl
 }
 
 impl Judge {
-    fn show(&self, case: &Case<'_>, context: &mut Context<'_, '_>) -> std::io::Result<()> {
+    /// Refuses what belongs to xiangqi.
+    fn only_chess(&self, matches: &ArgMatches) -> Result<(), clap::Error> {
+        let ruled = matches.value_source("rules") == Some(ValueSource::CommandLine);
+        let given = [
+            (self.fen.is_some(), "--fen"),
+            (ruled, "--rules"),
+            (self.all_rules, "--all-rules"),
+            (self.trace.is_some(), "--trace"),
+        ];
+        match given.iter().find(|(given, _)| *given) {
+            Some((_, option)) => Err(super::root().error(
+                ErrorKind::ArgumentConflict,
+                format!("the argument '--game chess' cannot be used with '{option}'"),
+            )),
+            None => Ok(()),
+        }
+    }
+
+    /// Writes what is ruled; a ply to trace that is not there is a fault.
+    fn show(&self, case: &Case<'_>, context: &mut Context<'_, '_>) -> std::io::Result<Status> {
         let (lang, out) = (context.lang, &mut *context.io.out);
         let one = [self.rules];
         let rules: &[&'static Ruleset] = if self.all_rules { RULESETS } else { &one };
         match self.format {
-            Format::Human if self.all_rules => ruling::compare(case, rules, lang, out),
-            Format::Human => ruling::human(case, self.rules, self.trace, lang, out),
-            Format::Json => rules
-                .iter()
-                .try_for_each(|rules| ruling::json(case, rules, lang, out)),
+            Format::Human if self.all_rules => ruling::compare(case, rules, lang, out)?,
+            Format::Human => {
+                if !ruling::human(case, self.rules, self.trace, lang, out)? {
+                    return Ok(Status::Found);
+                }
+            }
+            Format::Json => {
+                for rules in rules {
+                    ruling::json(case, rules, lang, out)?;
+                }
+            }
         }
+        Ok(Status::Clean)
     }
 
     /// Rules on the records of an article.
@@ -167,6 +209,7 @@ impl Judge {
         Decode::new(bytes, self.inputs.encoding).read_to_end(&mut text)?;
         let article = article::read(&text);
         let places: Vec<u32> = ruling::lines(&article);
+        let mut status = Status::Clean;
         for (index, record) in article.records.iter().enumerate() {
             let said: Vec<_> = article
                 .verdicts
@@ -179,9 +222,10 @@ impl Judge {
                 record: Some(record),
                 said: &said,
             };
-            self.show(&case, context)?;
+            status = status.max(self.show(&case, context)?);
         }
-        self.unread(name, bytes, article.records.is_empty(), context)
+        let read = self.unread(name, bytes, article.records.is_empty(), context)?;
+        Ok(status.max(read))
     }
 
     /// Says on standard error what of a file was not read, as `check` would.

@@ -14,8 +14,6 @@ mod perft;
 mod render;
 mod tour;
 
-pub(crate) use convert::one_record;
-
 use clap::{ArgMatches, Args};
 use kypho_model::{Lang, Setup, fen};
 use kypho_parser::checks;
@@ -89,7 +87,11 @@ pub(crate) fn root() -> clap::Command {
                 .map(|command| (command.build)(clap::Command::new(command.name))),
         )
         .after_help(
-            "Exit status: 0 nothing wrong, 1 faults found, 2 something could not be read or done.",
+            "Exit status: 0 done; 1 done, and something is wrong: check finds errors (with --strict warnings too); \
+             convert, page and judge leave something out that they cannot read; convert --fail-on-loss loses \
+             anything; judge cannot play --moves or a game of chess to its end, finds a claim not right, or has no \
+             such ply to --trace; render meets an error or a position that cannot be drawn; tour finds no tour; \
+             notation cannot translate a move; 2 something could not be read, written or understood.",
         )
 }
 

@@ -13,7 +13,7 @@ use crate::args::Inputs;
 use crate::error::CliError;
 use crate::input::{self, Content, Input};
 use crate::page::{Sidecar, SidecarError, pictures, read};
-use crate::{Status, words};
+use crate::{Status, rendering, sink, words};
 
 pub(super) static COMMAND: Command = Command {
     name: "page",
@@ -39,27 +39,11 @@ struct PageArgs {
     #[arg(long, value_name = "TEXT")]
     title: Option<String>,
     /// The colours of boards to play on
-    #[arg(long, value_name = "THEME", default_value = "wood", value_parser = theme)]
+    #[arg(long, value_name = "THEME", default_value = "wood", value_parser = rendering::themes())]
     theme: &'static Theme,
     /// The characters on the pieces
-    #[arg(long, value_name = "SET", default_value = "traditional", value_parser = pieces)]
+    #[arg(long, value_name = "SET", default_value = "traditional", value_parser = rendering::sets())]
     pieces: &'static PieceSet,
-}
-
-fn theme(name: &str) -> Result<&'static Theme, String> {
-    let names: Vec<&str> = kypho_render::THEMES
-        .iter()
-        .map(|theme| theme.name)
-        .collect();
-    kypho_render::theme(name).ok_or_else(|| format!("one of {}", names.join(", ")))
-}
-
-fn pieces(name: &str) -> Result<&'static PieceSet, String> {
-    let names: Vec<&str> = kypho_render::PIECE_SETS
-        .iter()
-        .map(|set| set.name)
-        .collect();
-    kypho_render::piece_set(name).ok_or_else(|| format!("one of {}", names.join(", ")))
 }
 
 fn build(command: clap::Command) -> clap::Command {
@@ -69,15 +53,12 @@ fn build(command: clap::Command) -> clap::Command {
 fn run(matches: &ArgMatches, context: &mut Context<'_, '_>) -> Result<Status, CliError> {
     let args = PageArgs::from_arg_matches(matches)?;
     let lang = context.lang;
-    std::fs::create_dir_all(&args.output).map_err(|error| told(&args.output, &error))?;
+    if args.output.exists() && !args.output.is_dir() {
+        return Err(CliError::Told(words::is_file(&args.output, lang)));
+    }
     let shared = args.figures.as_ref().map(Sidecar::read).transpose();
     let shared = shared.map_err(|error| CliError::Told(error.to_string()))?;
-    let several = args.inputs.paths.len() > 1
-        || args
-            .inputs
-            .paths
-            .iter()
-            .any(|path| Path::new(path).is_dir());
+    let several = args.inputs.are_several();
     let mut names = FileNames::default();
     // Kept for the list of pages.
     let index = names.name(&["index"], "html");
@@ -86,7 +67,7 @@ fn run(matches: &ArgMatches, context: &mut Context<'_, '_>) -> Result<Status, Cl
         ..Index::default()
     };
     let mut status = Status::Clean;
-    for input in input::inputs(&args.inputs) {
+    for input in input::inputs(&args.inputs, lang) {
         let (name, page) = match input {
             Ok(input) => {
                 let name = input.name(&args.inputs);
@@ -129,7 +110,7 @@ fn run(matches: &ArgMatches, context: &mut Context<'_, '_>) -> Result<Status, Cl
             games: page.games.len(),
         });
     }
-    if several {
+    if several && !list.entries.is_empty() {
         list.title = match (args.title, lang) {
             (Some(title), _) => title,
             (None, Lang::En) => "Articles".to_owned(),
@@ -215,13 +196,10 @@ fn write(
     text: &str,
     context: &mut Context<'_, '_>,
 ) -> Result<(), CliError> {
-    let (path, half) = (folder.join(file), folder.join(format!(".{file}.part")));
-    let written = std::fs::write(&half, text).and_then(|()| std::fs::rename(&half, &path));
-    written.map_err(|error| told(&path, &error))?;
+    let (path, lang) = (folder.join(file), context.lang);
+    std::fs::create_dir_all(folder)
+        .and_then(|()| sink::write(&path, text.as_bytes()))
+        .map_err(|error| CliError::Told(words::unwritten(&path, &error, lang)))?;
     writeln!(context.io.out, "{}", path.display())?;
     Ok(())
-}
-
-fn told(path: &Path, error: &dyn std::fmt::Display) -> CliError {
-    CliError::Told(format!("{}: {error}", path.display()))
 }

@@ -7,6 +7,7 @@ use kypho_model::{Lang, perft, perft_divide};
 
 use super::{Command, Context, position};
 use crate::Status;
+use crate::args;
 use crate::error::CliError;
 
 pub(super) static COMMAND: Command = Command {
@@ -21,6 +22,7 @@ struct Perft {
     /// The position; `start` is the start position
     fen: String,
     /// Plies to look ahead; each depth up to it is counted
+    #[arg(value_parser = |text: &str| args::number(text, 0u32..))]
     depth: u32,
     /// Count apart for each first move
     #[arg(long)]

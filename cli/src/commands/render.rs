@@ -6,7 +6,7 @@ use clap::error::ErrorKind;
 use clap::{ArgMatches, Args, FromArgMatches};
 
 use super::{Command, Context, setup};
-use crate::args::{ColorArg, Inputs};
+use crate::args::{self, ColorArg, Inputs};
 use crate::error::CliError;
 use crate::input;
 use crate::io::no_colour;
@@ -48,7 +48,7 @@ struct Render {
     #[command(flatten)]
     board: Board,
     /// Milliseconds that an animation shows a position
-    #[arg(long, value_name = "MS", default_value = "1000", value_parser = clap::value_parser!(u32).range(20..=160_000), help_heading = "Look")]
+    #[arg(long, value_name = "MS", default_value = "1000", value_parser = |text: &str| args::number(text, 20..=160_000u32), help_heading = "Look")]
     delay: u32,
     #[command(flatten)]
     markings: Markings,
@@ -99,7 +99,7 @@ fn run(matches: &ArgMatches, context: &mut Context<'_, '_>) -> Result<Status, Cl
     if let Some(fen) = &render.fen {
         drawing.setup(setup(fen, lang)?, context.globals.quiet)?;
     } else {
-        for input in input::inputs(&render.inputs) {
+        for input in input::inputs(&render.inputs, lang) {
             let (name, read) = match input {
                 Ok(input) => {
                     let name = input.name(&render.inputs);

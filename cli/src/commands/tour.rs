@@ -11,6 +11,7 @@ use serde::Serialize;
 
 use super::{Command, Context};
 use crate::Status;
+use crate::args;
 use crate::error::CliError;
 use crate::rendering::{Form, Look, Target, too_large};
 
@@ -39,7 +40,7 @@ struct Tour {
     #[arg(long)]
     closed: bool,
     /// Give up after so many steps
-    #[arg(long, value_name = "N", default_value_t = TourFinder::DEFAULT_LIMIT)]
+    #[arg(long, value_name = "N", default_value_t = TourFinder::DEFAULT_LIMIT, value_parser = |text: &str| args::number(text, 0u64..))]
     nodes: u64,
     /// Draw every jump as an arrow
     #[arg(long)]

@@ -8,7 +8,7 @@ use kypho_render::{
     TRADITIONAL, Theme, WOOD, piece_set, theme,
 };
 
-use crate::writing;
+use crate::{args, writing};
 
 /// How every picture looks.
 #[derive(Args, Clone, Debug)]
@@ -21,7 +21,7 @@ pub(crate) struct Look {
     #[arg(long)]
     flip: bool,
     /// Width in pixels [default: 600 for PNG, 490 for GIF, none for SVG]
-    #[arg(long, value_name = "PIXELS", value_parser = clap::value_parser!(u32).range(1..))]
+    #[arg(long, value_name = "PIXELS", value_parser = |text: &str| args::number(text, 1u32..))]
     pub(crate) size: Option<u32>,
     /// Leave out the paper around the board (SVG and PNG)
     #[arg(long)]
@@ -82,14 +82,16 @@ impl Board {
     }
 }
 
-fn themes() -> impl TypedValueParser<Value = &'static Theme> {
+/// Takes a theme by its name.
+pub(crate) fn themes() -> impl TypedValueParser<Value = &'static Theme> {
     let values = THEMES
         .iter()
         .map(|theme| PossibleValue::new(theme.name).help(theme.about));
     PossibleValuesParser::new(values).try_map(|name| theme(&name).ok_or("no such theme"))
 }
 
-fn sets() -> impl TypedValueParser<Value = &'static PieceSet> {
+/// Takes a set of pieces by its name.
+pub(crate) fn sets() -> impl TypedValueParser<Value = &'static PieceSet> {
     let values = PIECE_SETS
         .iter()
         .map(|set| PossibleValue::new(set.name).help(set.about));

@@ -10,7 +10,7 @@ mod words;
 
 pub(crate) use drawing::{Asked, Drawing};
 pub(crate) use form::Form;
-pub(crate) use look::{Board, Look};
+pub(crate) use look::{Board, Look, sets, themes};
 pub(crate) use markings::Markings;
 pub(crate) use records::{Found, Piece, Trouble, article, read};
 pub(crate) use target::Target;

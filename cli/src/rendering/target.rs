@@ -1,7 +1,7 @@
 //! Where pictures go: a stream, a file, or a folder.
 
 use std::collections::HashMap;
-use std::fs::{self, File};
+use std::fs;
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::io::Write;
 use std::path::{Path, PathBuf};
@@ -9,8 +9,10 @@ use std::path::{Path, PathBuf};
 use kypho_model::Lang;
 use kypho_render::FileNames;
 
-use super::{Form, binary_to_terminal, one_file, one_stream, unwritten};
+use super::{Form, binary_to_terminal, one_file, one_stream};
 use crate::error::CliError;
+use crate::sink::{self, Sink};
+use crate::words::unwritten;
 
 /// Takes finished pictures.
 pub(crate) struct Target<'o> {
@@ -33,7 +35,7 @@ enum Place<'o> {
     },
     File {
         path: PathBuf,
-        open: Option<File>,
+        open: Option<Sink>,
     },
     Folder {
         path: PathBuf,
@@ -126,7 +128,7 @@ impl<'o> Target<'o> {
                 let told = |error| CliError::Told(unwritten(path, &error, lang));
                 let file = match open {
                     Some(file) => file,
-                    None => open.insert(File::create(&*path).map_err(told)?),
+                    None => open.insert(Sink::new(path).map_err(told)?),
                 };
                 file.write_all(gap)
                     .and_then(|()| file.write_all(&bytes))
@@ -135,7 +137,7 @@ impl<'o> Target<'o> {
             Place::Folder { path, names } => {
                 let file = path.join(names.name(name, form.extension()));
                 fs::create_dir_all(&*path)
-                    .and_then(|()| fs::write(&file, &bytes))
+                    .and_then(|()| sink::write(&file, &bytes))
                     .map_err(|error| CliError::Told(unwritten(&file, &error, lang)))?;
             }
         }
@@ -149,7 +151,16 @@ impl<'o> Target<'o> {
     pub(crate) fn finish(self) -> Result<usize, CliError> {
         match (self.place, self.waiting) {
             (Place::Stream { out, .. }, Some(bytes)) => out.write_all(&bytes)?,
-            (Place::File { path, .. }, Some(bytes)) => fs::write(&path, bytes)
+            (Place::File { path, .. }, Some(bytes)) => sink::write(&path, &bytes)
+                .map_err(|error| CliError::Told(unwritten(&path, &error, self.lang)))?,
+            (
+                Place::File {
+                    path,
+                    open: Some(file),
+                },
+                None,
+            ) => file
+                .finish()
                 .map_err(|error| CliError::Told(unwritten(&path, &error, self.lang)))?,
             _ => {}
         }

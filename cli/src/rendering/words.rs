@@ -1,6 +1,5 @@
 //! What the commands that draw say, in both languages.
 
-use std::io;
 use std::path::Path;
 
 use kypho_model::Lang;
@@ -19,15 +18,6 @@ pub(crate) fn too_large(error: &RasterError, lang: Lang) -> CliError {
         }
         (error, _) => error.to_string(),
     })
-}
-
-/// Says that a file could not be written.
-pub(crate) fn unwritten(path: &Path, error: &io::Error, lang: Lang) -> String {
-    let path = path.display();
-    match lang {
-        Lang::En => format!("cannot write {path}: {error}"),
-        Lang::Vi => format!("không ghi được {path}: {error}"),
-    }
 }
 
 /// Says that pixels do not belong on a terminal.

@@ -9,14 +9,14 @@ use kypho_model::{Color, Lang};
 use super::Case;
 use crate::report::board;
 
-/// Writes one verdict with the plies it rests on.
+/// Writes one verdict with the plies it rests on; tells whether the ply to trace is one that is judged.
 pub(crate) fn human(
     case: &Case<'_>,
     rules: &'static Ruleset,
     trace: Option<usize>,
     lang: Lang,
     out: &mut dyn Write,
-) -> io::Result<()> {
+) -> io::Result<bool> {
     let said = wording::words(lang);
     let verdict = rules.explain(&case.line);
     head(case, lang, out)?;
@@ -58,10 +58,12 @@ pub(crate) fn human(
         writeln!(out, "{}", line.trim_end())?;
     }
     notes(case, &verdict, said, lang, out)?;
-    if let Some(ply) = trace {
-        board_of(case, &verdict, ply, lang, out)?;
-    }
-    writeln!(out)
+    let traced = match trace {
+        Some(ply) => board_of(case, &verdict, ply, lang, out)?,
+        None => true,
+    };
+    writeln!(out)?;
+    Ok(traced)
 }
 
 /// All that a ply is, joined; nothing where the rule set does not say.
@@ -145,20 +147,22 @@ fn notes(
     Ok(())
 }
 
-/// Shows the position after a ply, and every attack there with what becomes of it.
+/// Shows the position after a ply, and every attack there with what becomes of it; tells whether the ply is
+/// one that is judged.
 fn board_of(
     case: &Case<'_>,
     verdict: &Verdict,
     ply: usize,
     lang: Lang,
     out: &mut dyn Write,
-) -> io::Result<()> {
+) -> io::Result<bool> {
     let said = wording::words(lang);
     let Some(ruling) = verdict.plies.iter().find(|ruling| ruling.facts.ply == ply) else {
-        return match lang {
-            Lang::En => writeln!(out, "  ply {ply} is not among those that are judged"),
-            Lang::Vi => writeln!(out, "  lượt đi thứ {ply} không thuộc phần được xét"),
-        };
+        match lang {
+            Lang::En => writeln!(out, "  ply {ply} is not among those that are judged")?,
+            Lang::Vi => writeln!(out, "  lượt đi thứ {ply} không thuộc phần được xét")?,
+        }
+        return Ok(false);
     };
     let mut position = case.line.start().clone();
     for &mv in case.line.moves().iter().take(ply) {
@@ -179,5 +183,5 @@ fn board_of(
             Lang::Vi => writeln!(out, "      không có nước dọa nào")?,
         }
     }
-    Ok(())
+    Ok(true)
 }

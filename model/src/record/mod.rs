@@ -72,9 +72,13 @@ impl Record {
             .or_else(|| self.header("EVENT").filter(|event| !event.is_empty()))
     }
 
-    /// Returns the result as stated: behind the moves, else in a `RESULT` header.
+    /// Returns the result as stated: behind the moves, else in a `RESULT` header. A `*` behind the moves
+    /// states none.
     pub fn result(&self) -> Option<&str> {
-        self.outcome.as_deref().or_else(|| self.header("RESULT"))
+        let told = self.outcome.as_deref();
+        told.filter(|told| *told != "*")
+            .or_else(|| self.header("RESULT"))
+            .or(told)
     }
 
     /// Returns the side that moves first.

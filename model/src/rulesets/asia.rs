@@ -60,6 +60,7 @@ pub(super) fn cite(ground: Ground) -> &'static [&'static str] {
         Ground::CheckAgainstChase => &["§3.1"],
         Ground::MateThreats => &["detail 9", "§3.2"],
         Ground::MutualMateThreats => &["detail 10", "§3.2"],
+        Ground::ChaseWithMateThreats => &["§3.3"],
         Ground::CheckAndMateThreat => &["detail 11", "§3.2"],
         Ground::CheckAndChase => &["detail 12", "§3.2"],
         Ground::CheckAndPause => &["detail 13", "§3.2"],

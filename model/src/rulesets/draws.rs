@@ -47,7 +47,7 @@ pub(super) fn excuse(side: &Conduct, plies: &[PlyRuling]) -> Vec<Finding> {
 }
 
 /// Whether a side threatens mate on every move.
-fn threatens_only(side: &Conduct) -> bool {
+pub(super) fn threatens_only(side: &Conduct) -> bool {
     side.threatens() && side.checks == 0
 }
 
@@ -81,7 +81,7 @@ fn of_side(side: &Conduct, plies: &[PlyRuling]) -> Vec<Finding> {
     };
     let offers = |ply: &&PlyRuling| ply.facts.equal_offers().next().is_some();
     let mut findings = Vec::new();
-    if mine.iter().all(offers) {
+    if side.chases == 0 && mine.iter().all(offers) {
         findings.extend(gathered(side, &mine, |ply| {
             let offers = ply.facts.equal_offers();
             offers.map(|attack| offer(ply, attack)).collect()
@@ -90,12 +90,15 @@ fn of_side(side: &Conduct, plies: &[PlyRuling]) -> Vec<Finding> {
     let chases = |ply: &&PlyRuling| !ply.chased.is_empty();
     let aims = |ply: &&PlyRuling| chases(ply) || !let_pass(ply).is_empty();
     let attacks = |ply: &&PlyRuling| {
-        let real = |(_, why)| !matches!(why, Exemption::Barred(_));
+        let real = |(_, why)| !matches!(why, Exemption::Barred(_) | Exemption::Exchange);
         chases(ply) || exempted(ply).any(real)
     };
     let mut idle = mine.iter().filter(|ply| !chases(ply));
     if mine.iter().all(aims) {
-        findings.extend(gathered(side, &mine, let_pass));
+        // That a side only offers pieces is said above, where every move does.
+        let offers = [Ground::ExchangeOffers, Ground::EqualSacrifices];
+        let found = gathered(side, &mine, let_pass).into_iter();
+        findings.extend(found.filter(|finding| !offers.contains(&finding.ground)));
     }
     if side.chases > 0 && !mine.iter().all(attacks) {
         findings.push(found(if idle.all(|ply| ply.raid.is_some()) {

@@ -62,6 +62,8 @@ pub enum Ground {
     MutualMateThreats,
     /// One side threatens mate on every move.
     MateThreats,
+    /// The side that chases threatens mate on every move too.
+    ChaseWithMateThreats,
     /// Checks take turns with threats of mate.
     CheckAndMateThreat,
     /// Checks take turns with chases.
@@ -135,6 +137,7 @@ impl Ground {
             Ground::BothChase => "both_chase",
             Ground::CheckAgainstChase => "check_against_chase",
             Ground::MateThreats => "mate_threats",
+            Ground::ChaseWithMateThreats => "chase_with_mate_threats",
             Ground::MutualMateThreats => "mutual_mate_threats",
             Ground::CheckAndMateThreat => "check_and_mate_threat",
             Ground::CheckAndChase => "check_and_chase",

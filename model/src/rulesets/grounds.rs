@@ -2,6 +2,7 @@
 
 use super::chase::{Gain, Manner};
 use super::conduct::Conduct;
+use super::draws::threatens_only;
 use super::facts::{Attack, Hindrance};
 use super::ground::Ground;
 use super::line::PieceId;
@@ -117,6 +118,9 @@ pub(crate) fn of_chase(
         (true, Ground::PerpetualChase),
     ];
     let mut findings = fitting(chaser.side, topics);
+    if threatens_only(chaser) {
+        findings.push(Finding::of(chaser.side, Ground::ChaseWithMateThreats));
+    }
     for finding in &mut findings {
         finding.partly = finding.ground == Ground::FalselyProtected
             && !all().all(|blow| blow.gain == Gain::FalseRoot);

@@ -198,6 +198,7 @@ impl Ruleset {
             mate: None,
             parried: None,
             raid: None,
+            foiled: None,
             stuck: None,
             offends: false,
             facts,

@@ -69,6 +69,8 @@ pub enum Reason<'a> {
         /// The first check of that mate.
         by: Move,
     },
+    /// A check that would have won a piece wins none any more.
+    ParriesRaid(Raid),
     /// The search for a mate reached its bound.
     MateUnknown,
     /// The moved piece can be taken for nothing.
@@ -229,6 +231,7 @@ impl PlyRuling {
                 .map(|(checker, how)| Reason::AnswersCheck { checker, how }),
         );
         found.extend(self.parried.map(|by| Reason::ParriesMate { by }));
+        found.extend(self.foiled.map(Reason::ParriesRaid));
         found.extend(self.relieved.iter().copied().map(Reason::Relieved));
         found.extend(
             facts

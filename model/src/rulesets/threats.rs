@@ -1,7 +1,10 @@
 //! Threats that are named and never decide: of mate, and of a check that wins a piece.
 
 use super::chase::ChaseRule;
-use super::facts::{Attack, MateLimit, MateThreat, Raid, mate_follows, mate_threat, raid};
+use super::facts::{
+    Attack, MateLimit, MateThreat, PlyFacts, Raid, mate_follows, mate_threat, raid_follows,
+    raid_threat,
+};
 use super::judge::acts;
 use super::line::Line;
 use super::verdict::{Act, Doubt, PlyRuling};
@@ -12,7 +15,7 @@ use crate::{Move, Position};
 struct Known {
     mates: Vec<(u64, MateThreat)>,
     raids: Vec<(u64, Option<Raid>)>,
-    parries: Vec<(u64, u32, bool)>,
+    parries: Vec<(u64, bool)>,
 }
 
 /// Names the threats of plies that give no check, then those that were parried.
@@ -46,6 +49,7 @@ pub(super) fn name(
     for_each(line, plies, |before, position, ply| {
         if !ply.facts.is_check() {
             ply.parried = known.parried(before, position, limit);
+            ply.foiled = known.foiled(before, position, &ply.facts, rule);
         }
     });
 }
@@ -86,25 +90,46 @@ impl Known {
         if let Some(&(_, raid)) = self.raids.iter().find(|(seen, _)| *seen == key) {
             return raid;
         }
-        let raid = raid(position, |attack: &Attack| rule.worth(attack).is_ok());
+        let raid = raid_threat(position, |attack: &Attack| rule.worth(attack).is_ok());
         self.raids.push((key, raid));
         raid
     }
 
-    /// The mate that was threatened before a ply and does not follow after it.
+    /// The check that would have won a piece before a ply, if after it no check wins any and the piece cannot
+    /// simply be taken.
+    fn foiled(
+        &self,
+        before: u64,
+        position: &Position,
+        facts: &PlyFacts,
+        rule: &ChaseRule,
+    ) -> Option<Raid> {
+        let (_, raid) = self.raids.iter().find(|(seen, _)| *seen == before)?;
+        let raid = (*raid)?;
+        let worthy = |attack: &Attack| rule.worth(attack).is_ok();
+        let at = if facts.mv.from == raid.on {
+            facts.mv.to
+        } else {
+            raid.on
+        };
+        let mut attacks = facts.enemy_after.iter();
+        let taken = attacks.any(|attack| attack.on == at && worthy(attack));
+        (!taken && raid_follows(position, worthy).is_none()).then_some(raid)
+    }
+
+    /// The mate that was threatened before a ply, if after it none follows within the bounds, neither this
+    /// one nor another: a mate that is only put off is not parried.
     fn parried(&mut self, before: u64, position: &Position, limit: MateLimit) -> Option<Move> {
         let (_, threat) = self.mates.iter().find(|(seen, _)| *seen == before)?;
-        let &MateThreat::In { checks, by, .. } = threat else {
+        let &MateThreat::In { by, .. } = threat else {
             return None;
         };
         let key = position.key();
-        let seen = |&&(seen, within, _): &&(u64, u32, bool)| (seen, within) == (key, checks);
-        let parried = match self.parries.iter().find(seen) {
-            Some(&(_, _, parried)) => parried,
+        let parried = match self.parries.iter().find(|(seen, _)| *seen == key) {
+            Some(&(_, parried)) => parried,
             None => {
-                let left = MateLimit { checks, ..limit };
-                let parried = mate_follows(position, left) == MateThreat::None;
-                self.parries.push((key, checks, parried));
+                let parried = mate_follows(position, limit) == MateThreat::None;
+                self.parries.push((key, parried));
                 parried
             }
         };

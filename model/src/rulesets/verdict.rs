@@ -145,6 +145,8 @@ pub struct PlyRuling {
     pub parried: Option<Move>,
     /// The check by which an otherwise idle ply threatens to win a piece, if that was asked.
     pub raid: Option<Raid>,
+    /// The check that would have won a piece of the mover and does no more, if that was asked.
+    pub foiled: Option<Raid>,
     /// The piece that can never get away, if the ruling rests on that.
     pub stuck: Option<PieceId>,
     /// Whether the ply is part of the offence that loses.

@@ -38,6 +38,8 @@ pub static VIETNAM: Ruleset = Ruleset {
         "The law is silent on an advisor or elephant that attacks a protected chariot, horse or cannon; here \
          that is no chase.",
         "The law does not say when a root is looked at; here it is looked at as of the capture.",
+        "The law does not say whether a root is taken away that could take back only once the capturer had \
+         left its point; here it is not.",
         "The law gives no number of repetitions.",
     ],
 };
@@ -74,6 +76,7 @@ fn cite(ground: Ground) -> &'static [&'static str] {
         Ground::CheckAgainstChase => &["23.1"],
         Ground::MateThreats => &["24.5", "23.2"],
         Ground::MutualMateThreats => &["24.6", "23.2"],
+        Ground::ChaseWithMateThreats => &["24.20", "23.3"],
         Ground::CheckAndMateThreat => &["24.7", "23.2"],
         Ground::CheckAndChase => &["24.8", "23.2"],
         Ground::CheckAndPause => &["24.9", "23.2"],

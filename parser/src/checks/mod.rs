@@ -110,6 +110,7 @@ mod x010_written_otherwise;
 mod x012_characters_left_out;
 mod x013_text_cut;
 mod x014_pieces_left_out;
+mod x015_lines_stay_prose;
 
 use kypho_model::{Report, Rule, Scene, Span};
 
@@ -217,6 +218,7 @@ pub static RULES: &[&Rule] = &[
     &x012_characters_left_out::RULE,
     &x013_text_cut::RULE,
     &x014_pieces_left_out::RULE,
+    &x015_lines_stay_prose::RULE,
 ];
 
 /// Finds a rule by its code or its name, in any case.
@@ -319,13 +321,14 @@ pub(crate) mod problems {
     pub(crate) use super::x004_marks_left_out::MarksLeftOut;
     pub(crate) use super::x005_headers_left_out::HeadersLeftOut;
     pub(crate) use super::x006_result_left_out::ResultLeftOut;
-    pub(crate) use super::x007_start_left_out::StartLeftOut;
+    pub(crate) use super::x007_start_left_out::{StartLeftOut, StartTurned};
     pub(crate) use super::x008_moves_left_out::MovesLeftOut;
     pub(crate) use super::x009_unplayed_left_out::UnplayedLeftOut;
     pub(crate) use super::x010_written_otherwise::{WrittenOtherwise, WrittenWhat};
     pub(crate) use super::x012_characters_left_out::CharactersLeftOut;
     pub(crate) use super::x013_text_cut::TextCut;
     pub(crate) use super::x014_pieces_left_out::PiecesLeftOut;
+    pub(crate) use super::x015_lines_stay_prose::LinesStayProse;
 }
 
 /// Reports what is odd about the spelling of a move number; `text` is the number

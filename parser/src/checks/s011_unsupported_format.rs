@@ -22,12 +22,16 @@ pub(super) static RULE: Rule = Rule {
     doc: Text {
         en: "The content shows a record in a format that this version does not read, or not in \
          such a place. Nothing of it was looked at, so silence about it says nothing about \
-         faults. A record between the blocks of an article is read when it is PGN or DhtmlXQ; \
-         one in XML needs a file of its own.",
+         faults. Between the blocks of an article a game in PGN or DhtmlXQ is read; one in XML \
+         is told by this code, WXF and boards by S010. Anything else there, such as bare lists \
+         of moves, UCI lines or JSON, is words of the article and not told: it needs a block or \
+         a file of its own.",
         vi: "Nội dung cho thấy một ván ở dạng mà phiên bản này chưa đọc, hoặc không đọc ở chỗ như \
          vậy. Không có gì của ván được xem, nên không có lỗi nào được báo cũng không có nghĩa là \
-         ván không có lỗi. Ván nằm giữa các khối của bài viết được đọc nếu là PGN hoặc DhtmlXQ; \
-         ván ở dạng XML phải nằm trong tệp riêng.",
+         ván không có lỗi. Giữa các khối của bài viết, ván PGN hoặc DhtmlXQ được đọc; ván ở dạng \
+         XML được báo bằng mã này, WXF và bàn cờ bằng S010. Những thứ khác, như danh sách nước \
+         đi trơn, dòng UCI hay JSON, là lời của bài viết và không được báo: chúng cần một khối \
+         hoặc một tệp riêng.",
     },
     bad: Example::Text(
         "[game]\n\

@@ -21,11 +21,11 @@ pub(super) static RULE: Rule = Rule {
     },
     doc: Text {
         en: "The format that is written has no place for some of what stands above the moves: names, \
-         dates, and the like. The message lists the keys that are left out. Attributes of the tag \
-         are listed too, since only blocks have them.",
+         dates, and the like. The message lists the keys that are left out. Attributes of the tag, \
+         such as `boxcomment=0`, are listed apart: they belong to blocks, and JSON keeps them.",
         vi: "Dạng ghi ra không có chỗ cho một số điều ghi phía trên các nước: tên, ngày và những mục \
-         tương tự. Thông báo liệt kê các mục bị bỏ. Thuộc tính của thẻ cũng được liệt kê, vì chỉ \
-         khối mới có.",
+         tương tự. Thông báo liệt kê các mục bị bỏ. Thuộc tính của thẻ, như `boxcomment=0`, được \
+         liệt kê riêng: chúng thuộc về khối, và JSON giữ chúng.",
     },
     bad: Example::Converted {
         text: "[game]\n\
@@ -57,6 +57,8 @@ pub(crate) struct HeadersLeftOut<'a> {
     pub format: &'a str,
     /// Their keys.
     pub keys: &'a [&'a str],
+    /// The keys of attributes of the tag.
+    pub attrs: &'a [&'a str],
 }
 
 impl Problem for HeadersLeftOut<'_> {
@@ -65,12 +67,30 @@ impl Problem for HeadersLeftOut<'_> {
     }
 
     fn message(&self, lang: Lang, out: &mut dyn fmt::Write) -> fmt::Result {
-        let (format, keys) = (self.format, self.keys.join(", "));
-        say(
-            out,
-            lang,
-            format_args!("{format} has no place for: {keys}"),
-            format_args!("{format} không có chỗ cho: {keys}"),
-        )
+        let (format, keys, attrs) = (self.format, self.keys.join(", "), self.attrs.join(", "));
+        match (self.keys, self.attrs) {
+            (_, []) => say(
+                out,
+                lang,
+                format_args!("{format} has no place for: {keys}"),
+                format_args!("{format} không có chỗ cho: {keys}"),
+            ),
+            ([], _) => say(
+                out,
+                lang,
+                format_args!("{format} has no place for attributes of the tag: {attrs}"),
+                format_args!("{format} không có chỗ cho thuộc tính của thẻ: {attrs}"),
+            ),
+            _ => say(
+                out,
+                lang,
+                format_args!(
+                    "{format} has no place for: {keys}; nor for attributes of the tag: {attrs}"
+                ),
+                format_args!(
+                    "{format} không có chỗ cho: {keys}; cũng như thuộc tính của thẻ: {attrs}"
+                ),
+            ),
+        }
     }
 }

@@ -141,6 +141,7 @@ impl<'r> Fields<'r> {
             let problem = HeadersLeftOut {
                 format: self.format,
                 keys: &twice,
+                attrs: &[],
             };
             losses.report(at, &problem, scene);
         }

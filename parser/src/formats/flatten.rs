@@ -49,7 +49,8 @@ impl Flattened {
             marks: true,
             ..info.holds
         };
-        loss::report(record, &Info { holds, ..*info }, losses);
+        let as_words = Info { holds, ..*info };
+        loss::report(record, &as_words, None, losses);
         let from = writer.out.moves.first().and_then(|mv| mv.from.square());
         writer.out.start = loss::start_by_mover(record, from, info, losses);
         writer.out

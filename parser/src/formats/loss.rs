@@ -1,12 +1,13 @@
 //! What a target cannot hold of a record, found without writing it.
 
+use kypho_model::notation::Custom;
 use kypho_model::record::{Extra, Node, NodeId, Record, Tree};
 use kypho_model::{Color, Origin, Report, Scene, Setup, Span, Square};
 
 use super::Info;
 use crate::checks::problems::{
-    CommentsLeftOut, HeadersLeftOut, LinesLeftOut, MarksLeftOut, MovesLeftOut, ResultLeftOut,
-    SignsLeftOut, StartLeftOut, UnplayedLeftOut,
+    CommentsLeftOut, HeadersLeftOut, LinesLeftOut, LinesStayProse, MarksLeftOut, MovesLeftOut,
+    ResultLeftOut, SignsLeftOut, StartLeftOut, StartTurned, UnplayedLeftOut,
 };
 
 /// Counts things of one kind, and remembers where the first stands.
@@ -39,8 +40,15 @@ struct Found {
 
 /// Reports everything of a record that its fields say a format cannot hold.
 ///
-/// Lines lifted out of prose are not asked for: their text is a comment.
-pub(crate) fn report(record: &Record, info: &Info, losses: &mut dyn Report) {
+/// Lines lifted out of prose are not asked for: their text is a comment. They are lost
+/// only where the moves are `written` in a custom in which that text is not read, or in
+/// none, as points whose comments are not searched for lines.
+pub(crate) fn report(
+    record: &Record,
+    info: &Info,
+    written: Option<Custom>,
+    losses: &mut dyn Report,
+) {
     let holds = info.holds;
     let tree = &record.tree;
     let format = info.name;
@@ -109,7 +117,49 @@ pub(crate) fn report(record: &Record, info: &Info, losses: &mut dyn Report) {
     if let Some((count, at)) = unplayed.found(holds.unplayed || !holds.moves) {
         losses.report(at, &UnplayedLeftOut { format, count }, scene);
     }
+    if holds.moves && !written.is_some_and(|written| reads_alike(record.custom, written)) {
+        let prose = prose(record, holds.lines);
+        if let Some((count, at)) = prose.found(!holds.comments) {
+            losses.report(at, &LinesStayProse { format, count }, scene);
+        }
+    }
     headers(record, info, losses);
+}
+
+/// Tells whether moves of one custom in a comment are read beside moves of another.
+fn reads_alike(own: Custom, written: Custom) -> bool {
+    own == written || own.is_chinese() && written.is_chinese()
+}
+
+/// Counts the lines that were lifted out of comments, and finds the first of them in
+/// the text; those in side lines only when `lines` says so.
+fn prose(record: &Record, lines: bool) -> Count {
+    let tree = &record.tree;
+    let mut found = Count::default();
+    let mut open = vec![Tree::ROOT];
+    while let Some(head) = open.pop() {
+        let nodes = std::iter::once(head).chain(tree.line(head));
+        for extra in nodes.flat_map(|id| &tree.node(id).extras) {
+            let Extra::Line(line, origin) = extra else {
+                continue;
+            };
+            if *origin != Origin::Brackets {
+                let at = place(record, first_of(tree, *line));
+                found.count += 1;
+                let first = found
+                    .first
+                    .map_or(at, |first| match at.start < first.start {
+                        true => at,
+                        false => first,
+                    });
+                found.first = Some(first);
+            } else if !lines {
+                continue;
+            }
+            open.push(*line);
+        }
+    }
+    found
 }
 
 fn headers(record: &Record, info: &Info, losses: &mut dyn Report) {
@@ -120,23 +170,17 @@ fn headers(record: &Record, info: &Info, losses: &mut dyn Report) {
         let own = own.iter().any(|own| own.eq_ignore_ascii_case(key));
         !own && !value.is_empty() && !holds.headers.hold(key)
     });
-    let mut keys: Vec<&str> = lost.map(|(key, _)| key.as_str()).collect();
-    keys.extend(
-        record
-            .attrs
-            .iter()
-            .filter(|_| info.id != "block")
-            .map(|(key, _)| key.as_str()),
-    );
-    if !keys.is_empty() {
-        losses.report(
-            at,
-            &HeadersLeftOut {
-                format,
-                keys: &keys,
-            },
-            scene,
-        );
+    let keys: Vec<&str> = lost.map(|(key, _)| key.as_str()).collect();
+    let attrs = record.attrs.iter().filter(|_| info.id != "block");
+    let attrs: Vec<&str> = attrs.map(|(key, _)| key.as_str()).collect();
+    if !keys.is_empty() || !attrs.is_empty() {
+        let (keys, attrs) = (&keys, &attrs);
+        let problem = HeadersLeftOut {
+            format,
+            keys,
+            attrs,
+        };
+        losses.report(at, &problem, scene);
     }
     let result = record
         .result()
@@ -172,8 +216,9 @@ pub(crate) fn start_by_mover(
     let mut setup = record.setup.clone()?;
     let turn = mover(record, from).unwrap_or(setup.turn);
     if std::mem::replace(&mut setup.turn, turn) != turn {
-        let format = info.name;
-        losses.report(record.span, &StartLeftOut { format }, Scene::default());
+        let (format, side) = (info.name, turn);
+        let problem = StartTurned { format, side };
+        losses.report(record.span, &problem, Scene::default());
     }
     Some(setup)
 }

@@ -4,11 +4,12 @@ use std::fmt::{self, Write};
 use std::io;
 
 use kypho_model::fen::Style;
+use kypho_model::notation::{Custom, Notation, Options as MoveOptions};
 use kypho_model::record::{Extra, NodeId, Record, Tree};
 use kypho_model::{Color, Counting, PlayStatus, Position, Report, Sink, Text};
 
 use super::json::final_position;
-use super::{Format, Holds, Info, Options, loss};
+use super::{Format, Holds, Info, Options, custom_of, loss, notation_of};
 use crate::source::Source;
 
 /// Text for people, written only.
@@ -54,19 +55,21 @@ impl Format for PlainText {
     ) -> io::Result<()> {
         let mut text = String::new();
         // Writing to a String never fails.
-        let _ = write(record, options.lang, &mut text);
+        let _ = write(record, options, &mut text);
         out.write_all(text.as_bytes())?;
-        loss::report(record, &INFO, losses);
+        let (notation, moves) = letters(record, options);
+        loss::report(record, &INFO, Some(custom_of(notation, &moves)), losses);
         Ok(())
     }
 }
 
-/// Writes a record as text; `lang` words what is added to it.
+/// Writes a record as text, in the notation asked for or the record's own letters; what
+/// is added to it is worded in the language asked for.
 ///
 /// # Errors
 /// Fails only when `out` does.
-pub fn write(record: &Record, lang: kypho_model::Lang, out: &mut dyn Write) -> fmt::Result {
-    let vi = lang == kypho_model::Lang::Vi;
+pub fn write(record: &Record, options: &Options<'_>, out: &mut dyn Write) -> fmt::Result {
+    let vi = options.lang == kypho_model::Lang::Vi;
     if let Some(heading) = record
         .heading
         .as_deref()
@@ -91,7 +94,14 @@ pub fn write(record: &Record, lang: kypho_model::Lang, out: &mut dyn Write) -> f
         .setup
         .as_ref()
         .map(kypho_model::Setup::position_lenient);
-    Writer { record, out }.line(Tree::ROOT, position, 0)?;
+    let (notation, moves) = letters(record, options);
+    let mut writer = Writer {
+        record,
+        notation,
+        moves,
+        out,
+    };
+    writer.line(Tree::ROOT, position, 0)?;
     let tree = &record.tree;
     let (mut total, mut played) = (0, 0);
     for id in tree.main_line() {
@@ -115,8 +125,18 @@ pub fn write(record: &Record, lang: kypho_model::Lang, out: &mut dyn Write) -> f
     Ok(())
 }
 
+/// Returns the notation asked for, else that of the record; points stay as they were.
+fn letters(record: &Record, options: &Options<'_>) -> (&'static Notation, MoveOptions) {
+    match (options.notation, record.custom) {
+        (None, own @ Custom::Coordinates) => (own.notation(), options.moves),
+        _ => notation_of(record, options),
+    }
+}
+
 struct Writer<'r> {
     record: &'r Record,
+    notation: &'static Notation,
+    moves: MoveOptions,
     out: &'r mut dyn Write,
 }
 
@@ -150,8 +170,8 @@ impl Writer<'_> {
             fresh = false;
             match (node.mv, &position) {
                 (Some(mv), Some(position)) => {
-                    self.out
-                        .write_str(&self.record.custom.write(position, mv))?;
+                    let text = self.notation.write(position, mv, &self.moves);
+                    self.out.write_str(&text)?;
                 }
                 _ => self.out.write_str(&node.text)?,
             }

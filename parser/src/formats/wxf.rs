@@ -11,7 +11,9 @@ use kypho_model::record::{Extra, Node, Record, Tree};
 use kypho_model::{Color, Counting, Evaluation, Event, Position, Report, Scene, Sink, Span, Text};
 
 use super::lines::{next_line, one_line, without_tags, words};
-use super::{Cut, Format, Framing, Headers, Holds, Info, Options, game_block, keeps_points, loss};
+use super::{
+    Cut, Format, Framing, Headers, Holds, Info, Options, custom_of, game_block, keeps_points, loss,
+};
 use crate::checks::problems::{WrittenOtherwise, WrittenWhat};
 use crate::lex::opening;
 use crate::source::{Block, Source};
@@ -94,8 +96,10 @@ impl Format for Wxf {
         losses: &mut dyn Report,
     ) -> io::Result<()> {
         let mut text = String::new();
-        Writer::new(record, options, &mut text).write(losses);
-        loss::report(record, &INFO, losses);
+        let writer = Writer::new(record, options, &mut text);
+        let written = custom_of(writer.notation, &writer.moves);
+        writer.write(losses);
+        loss::report(record, &INFO, Some(written), losses);
         out.write_all(text.as_bytes())
     }
 }

@@ -48,7 +48,8 @@ pub(super) fn movelike(text: &str, custom: Custom) -> Option<MoveLike> {
             | 'X'
             | '+'
             | '-'
-    ) {
+    ) && !is_lookalike(first)
+    {
         return None;
     }
     let whole = whole_move(text, custom).or_else(|| veiled_move(text, custom));
@@ -151,6 +152,7 @@ fn broken_move(text: &str) -> Option<usize> {
         let folded = fold(c);
         match folded {
             'a'..='z' | 'A'..='Z' => letters += 1,
+            c if is_lookalike(c) => letters += 1,
             '0'..='9' => digits += 1,
             '.' | '/' | '-' | '+' | '=' if at > 0 => {}
             // A slip of the finger for the sign.
@@ -165,8 +167,14 @@ fn broken_move(text: &str) -> Option<usize> {
         len = at + c.len_utf8();
     }
     let body = text[..len].trim_end_matches(['.', '/', '-', '+', '=', '…']);
-    let starts = text.starts_with(|c| fold(c).is_ascii_alphabetic());
+    let starts = text.starts_with(|c| fold(c).is_ascii_alphabetic() || is_lookalike(c));
     (starts && digits > 0 && letters <= 3).then_some(body.len())
+}
+
+/// Tells whether a Greek or Cyrillic letter looks like one that moves are written with. What is written with
+/// it was meant as a move, but is none.
+fn is_lookalike(c: char) -> bool {
+    "АВСЕНІКМРТХЅасеікрхѕΑΒΕΗΙΚΜΝΡΤΧνχ".contains(c)
 }
 
 fn between_digits(text: &str, at: usize) -> bool {
@@ -226,6 +234,9 @@ mod tests {
         check("H2+3", "H2+3", true);
         check("M716., Trắng ưu", "M716", false);
         check("M23 X9-8", "M23", false);
+        // Cyrillic and Greek letters.
+        check("М2.3 Х9-8", "М2.3", false);
+        check("Ρ2-5", "Ρ2-5", false);
     }
 
     #[test]

@@ -14,7 +14,7 @@ pub use mate::{MateLimit, MateThreat, mate_follows, mate_threat};
 pub use parry::{CheckBy, Parry};
 pub use ply::{Checker, PlyFacts, Threat};
 pub use quiet::{Relief, Relieved, Unprotected};
-pub use raid::{Raid, raid};
+pub use raid::{Raid, raid_follows, raid_threat};
 pub use root::{Root, Roots};
 
 use super::line::{Line, Roster, mover};

@@ -4,7 +4,7 @@ use super::super::line::PieceId;
 use super::attack::Attack;
 use super::ply::PlyFacts;
 use super::root::Root;
-use crate::{Color, Square};
+use crate::{Color, Role, Square};
 
 /// Says that an attack stands as before, but its victim has lost what protected it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -22,9 +22,11 @@ pub struct Unprotected {
 pub enum Relief {
     /// Nothing could take it any more.
     Safe,
-    /// It can still be taken, but this root could take back.
+    /// This piece, which attacked it from this point, attacks it no more; others do.
+    Evades(Role, Square),
+    /// What attacked it could still take it, but this root could take back.
     Rooted(Root),
-    /// It can still be taken, but only by a piece of its kind that it could take just as well.
+    /// What attacked it could still take it, but is of its kind and could be taken just as well.
     TakesBack,
 }
 
@@ -80,6 +82,9 @@ impl PlyFacts {
 
     /// Gives the own pieces that `worthy` enemy attacks threatened before the ply, and that nothing could
     /// take for nothing after it.
+    ///
+    /// Where the mover stood in check or gives check, only attacks that are gone are told: what protects a
+    /// piece depends on the check then, not on the ply.
     pub fn relieved(&self, worthy: impl Fn(&Attack) -> bool) -> Vec<Relieved> {
         let mut found: Vec<Relieved> = Vec::new();
         for was in self.enemy_before.iter().filter(|was| worthy(was)) {
@@ -93,15 +98,26 @@ impl PlyFacts {
             if still().any(lost) {
                 continue;
             }
-            let root = still().find_map(|now| now.roots.real());
+            let same = |now: &&Attack| {
+                let mut before = self.enemy_before.iter();
+                before.any(|was| was.same_pair(now) && worthy(was))
+            };
+            let same = || still().filter(same);
+            let how = if still().next().is_none() {
+                Relief::Safe
+            } else if same().next().is_none() {
+                Relief::Evades(was.by, was.from)
+            } else if self.is_check() || !self.checked_by.is_empty() {
+                continue;
+            } else if let Some(&root) = same().find_map(|now| now.roots.real()) {
+                Relief::Rooted(root)
+            } else {
+                Relief::TakesBack
+            };
             found.push(Relieved {
                 piece: was.victim,
                 at: was.on,
-                how: match root {
-                    Some(&root) => Relief::Rooted(root),
-                    None if still().next().is_some() => Relief::TakesBack,
-                    None => Relief::Safe,
-                },
+                how,
             });
         }
         found

@@ -36,8 +36,15 @@ pub(super) fn write(record: &Record, out: &mut String, losses: &mut dyn Report) 
     }
     writer.out.push_str("[/DhtmlXQ]\n");
     writer.wording.report(losses);
-    loss::start_by_mover(record, writer.first(), &super::INFO, losses);
-    loss::report(record, &super::INFO, losses);
+    // A FEN alone tells the side itself.
+    if record
+        .setup
+        .as_ref()
+        .is_some_and(|setup| board::write(setup).is_some())
+    {
+        loss::start_by_mover(record, writer.first(), &super::INFO, losses);
+    }
+    loss::report(record, &super::INFO, None, losses);
 }
 
 struct Writer<'w> {

@@ -3,6 +3,7 @@
 use kypho_model::{Branch, Event, Origin, Sink, Span};
 
 use super::moves::{Moves, side_of};
+use super::remarks::Remarks;
 use crate::checks::problems::*;
 use crate::lex::{Lexer, Token};
 
@@ -15,7 +16,8 @@ impl<'s, S: Sink> Moves<'_, '_, 's, S> {
             Some((Token::Number(number), _)) => Some((number.value, side_of(number, &ahead))),
             Some((Token::Move(_), _)) => None,
             _ => {
-                match remark(lexer) {
+                let remarks = self.remarks.get_or_insert_with(|| Remarks::of(lexer));
+                match remarks.end(lexer) {
                     Some(ahead) => self.remark(at, lexer, ahead, text),
                     None => self.words(at, lexer, text),
                 }
@@ -94,23 +96,6 @@ impl<'s, S: Sink> Moves<'_, '_, 's, S> {
         self.problem(at, &WordsAmongMoves { text: words });
         self.event(Event::Words(words), at);
     }
-}
-
-/// Looks for the end of a bracket that holds moves among words; the lexer stands behind
-/// its opening sign.
-fn remark<'s>(lexer: &Lexer<'s>) -> Option<Lexer<'s>> {
-    let mut ahead = lexer.clone();
-    let (mut depth, mut moves) = (1, false);
-    while depth > 0 {
-        match ahead.next()?.0 {
-            Token::Open => depth += 1,
-            Token::Close => depth -= 1,
-            Token::Move(_) => moves = true,
-            Token::Comment { .. } | Token::Mark { .. } | Token::End { .. } => return None,
-            _ => {}
-        }
-    }
-    moves.then_some(ahead)
 }
 
 /// Tells whether a sign may stand between two moves as a mere ornament.

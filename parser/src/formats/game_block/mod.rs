@@ -8,6 +8,7 @@ mod moves;
 mod outlook;
 mod outside;
 mod read;
+mod remarks;
 mod side;
 mod write;
 
@@ -111,7 +112,7 @@ impl Format for GameBlock {
         let mut text = String::new();
         // Writing to a String never fails.
         let _ = write(&own, &mut text);
-        loss::report(record, &INFO, losses);
+        loss::report(record, &INFO, Some(custom), losses);
         let ends = |extra: &Extra| matches!(extra, Extra::Comment(text) if text.contains("*/"));
         let nodes = record.tree.nodes().iter();
         let nodes = nodes.filter(|node| node.extras.iter().any(ends));

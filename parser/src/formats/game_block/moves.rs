@@ -6,6 +6,7 @@ use smallvec::SmallVec;
 
 use super::layout::Layout;
 use super::read::Reader;
+use super::remarks::Remarks;
 use crate::checks::{self, problems::*};
 use crate::formats::pgn::judgement;
 use crate::lex::{Lexer, Mode, Numbering, Plain, Token, is_move, mark};
@@ -26,6 +27,8 @@ pub(super) struct Moves<'r, 'a, 's, S> {
     /// The number that is due first, when another one is written.
     pub number_due: Option<u32>,
     pub has_fen: bool,
+    /// Known from the first bracket on that is no plain side line.
+    pub remarks: Option<Remarks<'s>>,
 }
 
 impl<'s, S: Sink> Moves<'_, '_, 's, S> {
@@ -78,6 +81,7 @@ impl<'s, S: Sink> Moves<'_, '_, 's, S> {
     /// Reads a stretch of the moves that begins at the base.
     fn stretch(&mut self, text: &'s str) -> bool {
         let mut lexer = Lexer::new(text, Mode::Moves, self.custom);
+        self.remarks = None;
         let mut before: Option<(Token<'s>, Span)> = None;
         let mut empty = true;
         loop {

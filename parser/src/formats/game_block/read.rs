@@ -132,6 +132,7 @@ impl<'s, S: Sink> Reader<'_, 's, S> {
             }
             .filter(|&due| first.is_some_and(|first| first != due)),
             has_fen: fen.is_some(),
+            remarks: None,
         }
         .read(moves);
         if empty && fen.is_none() {

@@ -25,7 +25,7 @@ pub const VERSION: u32 = 1;
 struct Line<'r> {
     version: u32,
     file: &'r str,
-    line: u32,
+    line: Option<u32>,
     record: u32,
     title: Option<&'r str>,
     heading: Option<&'r str>,
@@ -91,7 +91,7 @@ enum JsonExtra<'r> {
 pub struct Origin<'o> {
     /// The file's name.
     pub file: &'o str,
-    /// The line of the record's tag.
+    /// The line of the record's tag, from 1; 0 in a binary file, which has no lines.
     pub line: u32,
     /// The record's number in the file, from 1.
     pub record: u32,
@@ -200,7 +200,7 @@ pub fn write(
     let json = Line {
         version: VERSION,
         file: origin.file,
-        line: origin.line,
+        line: Some(origin.line).filter(|line| *line > 0),
         record: origin.record,
         title: record.title(),
         heading: record.heading.as_deref(),

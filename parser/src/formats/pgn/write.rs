@@ -7,14 +7,19 @@
 
 use kypho_model::notation::{Notation, Options as MoveOptions};
 use kypho_model::record::{Extra, Node, NodeId, Record, Tree};
-use kypho_model::{Color, Counting, Evaluation, Origin, Position, Report, Scene, Span};
+use kypho_model::{
+    Color, Counting, Evaluation, Origin, Position, Report, Scene, Setup, Silent, Span,
+};
 
 use super::lex::{Lexer, Token};
 use super::read::{GAMES, diagram};
 use super::tags;
-use crate::checks::problems::{WrittenOtherwise, WrittenWhat};
+use crate::build::TreeBuilder;
+use crate::checks::problems::{StartTurned, WrittenOtherwise, WrittenWhat};
 use crate::formats::lines::{one_line, without_tags};
-use crate::formats::{Options, loss, notation_of};
+use crate::formats::{Options, custom_of, loss, notation_of};
+use crate::replay::Replay;
+use crate::source::Archive;
 
 /// The tags that come first, in this order; all others follow as they were.
 const ORDER: [&str; 17] = [
@@ -44,11 +49,57 @@ pub(super) fn write(
     out: &mut String,
     losses: &mut dyn Report,
 ) {
+    let start = out.len();
+    append(record, options, None, out, losses);
+    let Some(side) = other_side(record, &out[start..]) else {
+        return;
+    };
+    let format = super::INFO.name;
+    let problem = StartTurned { format, side };
+    losses.report(record.span, &problem, Scene::default());
+    // Moves that are played from this start may be spelled in another way.
+    out.truncate(start);
+    append(record, options, Some(side), out, &mut Silent);
+    if let Some(read) = read_back(&out[start..]) {
+        out.truncate(start);
+        append(&read, options, None, out, &mut Silent);
+    }
+}
+
+/// Returns the side that readers let begin in what was written, where its first move
+/// could not be played and they find that the side not to move can make it.
+fn other_side(record: &Record, text: &str) -> Option<Color> {
+    let first = record.tree.main_line().next()?;
+    // Without a FEN nobody takes Black to begin but by the dots.
+    if record.fen.is_none() || record.tree.node(first).mv.is_some() {
+        return None;
+    }
+    let side = read_back(text)?.first_side();
+    (side != record.setup.as_ref()?.turn).then_some(side)
+}
+
+fn read_back(text: &str) -> Option<Record> {
+    let mut builder = TreeBuilder::default();
+    let mut archive = Archive::new(text.as_bytes());
+    let frame = archive.next_frame().ok()??;
+    frame.read(&frame.decode(), &mut Replay::new(&mut builder), &mut Silent);
+    builder.take().into_iter().next()
+}
+
+/// Writes a record, with another side to begin where one is given.
+fn append(
+    record: &Record,
+    options: &Options<'_>,
+    begins: Option<Color>,
+    out: &mut String,
+    losses: &mut dyn Report,
+) {
     let (notation, moves) = notation_of(record, options);
     let mut writer = Writer {
         record,
         notation,
         moves,
+        begins,
         out,
         losses,
         at_line_start: true,
@@ -85,6 +136,8 @@ struct Writer<'w> {
     record: &'w Record,
     notation: &'static Notation,
     moves: MoveOptions,
+    /// The side that makes the first move, where it is not that of the record.
+    begins: Option<Color>,
     out: &'w mut String,
     losses: &'w mut dyn Report,
     at_line_start: bool,
@@ -131,7 +184,14 @@ impl Writer<'_> {
         }
         if let (Some(fen), setup) = (&record.fen, &record.setup) {
             match setup {
-                Some(setup) => self.tag("FEN", &setup.fen(Default::default()).to_string()),
+                Some(setup) => {
+                    let turn = self.begins.unwrap_or(setup.turn);
+                    let setup = Setup {
+                        turn,
+                        ..setup.clone()
+                    };
+                    self.tag("FEN", &setup.fen(Default::default()).to_string());
+                }
                 None => self.tag("FEN", fen),
             }
         }
@@ -187,15 +247,18 @@ impl Writer<'_> {
                 return;
             }
         };
-        let number = match self.record.counting {
-            Counting::Moves => node.number,
+        let first = self.begins.unwrap_or(self.record.first_side());
+        let number = match (self.begins, self.record.counting) {
+            (None, Counting::Moves) => node.number,
             // Half-moves had numbers of their own.
-            Counting::HalfMoves => {
-                let first = self.record.first_side();
-                1 + (node.ply + u32::from(first == Color::Black)) / 2
-            }
+            _ => 1 + (node.ply + u32::from(first == Color::Black)) / 2,
         };
-        match node.side {
+        let side = match self.begins {
+            None => node.side,
+            Some(first) if node.ply.is_multiple_of(2) => first,
+            Some(first) => !first,
+        };
+        match side {
             Color::Red => self.word(&format!("{number}.")),
             Color::Black if self.next_ply != Some(node.ply) => self.word(&format!("{number}...")),
             Color::Black => {}
@@ -277,7 +340,8 @@ impl Writer<'_> {
                 self.losses.report(at, &problem, Scene::default());
             }
         }
-        loss::report(self.record, &super::INFO, self.losses);
+        let written = custom_of(self.notation, &self.moves);
+        loss::report(self.record, &super::INFO, Some(written), self.losses);
     }
 
     fn word(&mut self, text: &str) {

@@ -41,12 +41,13 @@ pub(super) fn ground(finding: &Finding) -> &'static str {
         Ground::CheckAgainstChase => "one side checks and the other chases on every move",
         Ground::MateThreats => "threatens mate on every move",
         Ground::MutualMateThreats => "both sides parry threats of mate and threaten mate back",
+        Ground::ChaseWithMateThreats => "threatens mate on every move too, which excuses no chase",
         Ground::CheckAndMateThreat => "checks in turn with threats of mate",
         Ground::CheckAndChase => "checks in turn with chases",
         Ground::CheckAndPause => "checks in turn with other moves",
         Ground::ChaseAndRaid => "chases in turn with threats to win a piece by a check",
         Ground::SeveralVictims => "chases on every move, but not one and the same piece",
-        Ground::ChariotsByCannons => "chases chariots with cannons in turn",
+        Ground::ChariotsByCannons => "chases chariots in turn by cannon",
         Ground::ChaseAndDiscovery => "chases directly and by opening lines in turn",
         Ground::Protected if partly => "attacks a piece that is truly protected on some moves",
         Ground::Protected => "attacks a truly protected piece on every move",
@@ -60,7 +61,13 @@ pub(super) fn ground(finding: &Finding) -> &'static str {
             "attacks a chariot that is pinned but protected on some moves"
         }
         Ground::PinnedButProtected => "attacks a chariot that is pinned but protected",
+        Ground::ExchangeOffers if partly => {
+            "offers an exchange of pieces of one kind on some moves"
+        }
         Ground::ExchangeOffers => "only offers an exchange of pieces of one kind",
+        Ground::EqualSacrifices if partly => {
+            "offers a piece to one of its kind that is free to take it on some moves"
+        }
         Ground::EqualSacrifices => "only offers a piece to one of its kind that is free to take it",
         Ground::ByGeneral => "attacks with the general",
         Ground::BySoldier => "attacks with soldiers",

@@ -114,8 +114,9 @@ impl English {
             Uncounted::Unanswered => "it was under attack already, so this is no chase".to_owned(),
             Uncounted::SameKind => "between pieces of one kind only a new attack counts".to_owned(),
             Uncounted::Through => format!(
-                "{root} could take back only once the capturer had left its point, so no root is taken away; an \
-                 old attack, not counted"
+                "{root} could take back only once the capturer had left its point, so this is not \
+                 counted as taking a root away, which is the program's reading, no article states it; an old \
+                 attack, not counted"
             ),
             Uncounted::Stands => format!(
                 "{root} could take back, and what protects it now is undone by the capture alone; an old attack, \
@@ -144,6 +145,17 @@ impl English {
             Exemption::Discovered => "but did not move itself".to_owned(),
             Exemption::Unanswered => "which was under attack already".to_owned(),
         }
+    }
+
+    fn raid(&self, raid: &Raid) -> String {
+        let mut told = format!("to take {}", self.piece(raid.of, raid.on));
+        if let Some(at) = raid.taken.filter(|&at| at != raid.on) {
+            told += &format!(" on {at}");
+        }
+        if let Some((role, at)) = raid.taker {
+            told += &format!(" with {}", self.piece(role, at));
+        }
+        format!("{told} by the check {}", raid.check)
     }
 
     /// Says why a ply is called what it is called.
@@ -239,12 +251,8 @@ impl English {
                 }
             }
             Reason::ParriesMate { by } => format!("parries the threat of mate ({by})"),
-            Reason::Raid(Raid { check, of, on }) => {
-                format!(
-                    "threatens to take {} by the check {check}",
-                    self.piece(of, on)
-                )
-            }
+            Reason::Raid(raid) => format!("threatens {}", self.raid(&raid)),
+            Reason::ParriesRaid(raid) => format!("parries the threat {}", self.raid(&raid)),
             Reason::MateUnknown => "the search for a threat of mate reached its bound".to_owned(),
             Reason::Offered(attack) => format!(
                 "{} can be taken for nothing by {}",
@@ -259,6 +267,10 @@ impl English {
                 let role = line.piece(piece).map_or("piece", |p| self.role(p.role));
                 match how {
                     Relief::Safe => format!("brings the attacked {role} of {at} to safety"),
+                    Relief::Evades(by, from) => format!(
+                        "takes the {role} of {at} out of the attack of {}",
+                        self.piece(by, from)
+                    ),
                     Relief::Rooted(root) => format!(
                         "the attacked {role} of {at} now has a true root: {}",
                         self.root(&root, line)

@@ -35,10 +35,13 @@ pub(super) fn ground(finding: &Finding) -> &'static str {
         Ground::CheckAgainstChase => "một bên chiếu mãi, bên kia đuổi mãi",
         Ground::MateThreats => "nước nào cũng dọa hết",
         Ground::MutualMateThreats => "hai bên vừa đỡ dọa hết vừa dọa hết lại",
+        Ground::ChaseWithMateThreats => {
+            "nước nào cũng dọa hết, nhưng không vì thế mà được đuổi mãi"
+        }
         Ground::CheckAndMateThreat => "chiếu xen dọa hết",
         Ground::CheckAndChase => "chiếu xen đuổi bắt",
         Ground::CheckAndPause => "chiếu xen nước khác",
-        Ground::ChaseAndRaid => "đuổi xen đòi rút ăn quân",
+        Ground::ChaseAndRaid => "đuổi xen đòi chiếu ăn quân",
         Ground::SeveralVictims => "nước nào cũng đuổi nhưng không cùng một quân",
         Ground::ChariotsByCannons => "dùng Pháo luân phiên đuổi Xe",
         Ground::ChaseAndDiscovery => "đuổi thẳng xen đuổi bằng nước rút",
@@ -50,7 +53,9 @@ pub(super) fn ground(finding: &Finding) -> &'static str {
         Ground::HinderedButProtected => "dọa bắt quân cùng loại không bắt lại được nhưng có căn",
         Ground::PinnedButProtected if partly => "dọa bắt Xe tuy bị ghim nhưng có lúc có căn",
         Ground::PinnedButProtected => "dọa bắt Xe tuy bị ghim nhưng có căn",
+        Ground::ExchangeOffers if partly => "có nước đòi đổi quân cùng loại",
         Ground::ExchangeOffers => "chỉ đòi đổi quân cùng loại",
+        Ground::EqualSacrifices if partly => "có nước thí quân cho quân cùng loại bắt được",
         Ground::EqualSacrifices => "chỉ thí quân cho quân cùng loại bắt được",
         Ground::ByGeneral => "dùng Tướng dọa bắt",
         Ground::BySoldier => "dùng Tốt dọa bắt",

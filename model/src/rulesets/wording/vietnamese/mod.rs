@@ -50,7 +50,7 @@ impl Words for Vietnamese {
             Act::Attack => "dọa bắt, không tính",
             Act::Sacrifice => "thí quân",
             Act::Block => "cản",
-            Act::Raid => "đòi rút ăn",
+            Act::Raid => "đòi chiếu ăn quân",
             Act::Idle => "nước chờ",
         }
     }

@@ -116,8 +116,8 @@ impl Vietnamese {
             }
             Uncounted::SameKind => "hai quân cùng loại thì chỉ tính lời dọa mới".to_owned(),
             Uncounted::Through => format!(
-                "trước đó {root} chỉ bắt lại được khi quân bắt đã rời chỗ, nên không kể là mất căn; dọa từ \
-                 trước, không tính"
+                "trước đó {root} chỉ bắt lại được khi quân bắt đã rời chỗ, nên không kể là mất căn \
+                 (chương trình hiểu vậy, luật không nói); dọa từ trước, không tính"
             ),
             Uncounted::Stands => format!(
                 "trước đó {root} bắt lại được, còn căn hiện có chỉ mất do chính nước bắt; dọa từ trước, không \
@@ -136,7 +136,7 @@ impl Vietnamese {
                 format!("không bắt được: {}", self.hindrance(hindrance, attack.from))
             }
             Exemption::Exchange => format!(
-                "chỉ là đòi đổi, {} bắt lại được",
+                "chỉ là đòi đổi, {} cũng bắt được nó",
                 self.piece(attack.of, attack.on)
             ),
             Exemption::Protected(root) => {
@@ -146,6 +146,20 @@ impl Vietnamese {
             Exemption::Discovered => "nhưng không phải quân vừa đi".to_owned(),
             Exemption::Unanswered => "quân này vốn đang bị dọa mà chưa đỡ".to_owned(),
         }
+    }
+
+    /// Says which piece falls; the law's word is kept for a piece that withdraws.
+    fn raid(&self, raid: &Raid) -> String {
+        let word = if raid.withdraws() { "rút ăn" } else { "ăn" };
+        let victim = self.piece(raid.of, raid.on);
+        let taker = raid.taker.map_or_else(String::new, |(role, at)| {
+            format!(" {}", self.piece(role, at))
+        });
+        let mut told = format!("đòi {word} {victim}: chiếu {} rồi{taker} bắt", raid.check);
+        if let Some(at) = raid.taken.filter(|&at| at != raid.on) {
+            told += &format!(" ở {at}");
+        }
+        told
     }
 
     /// Says why a ply is called what it is called.
@@ -203,7 +217,7 @@ impl Vietnamese {
                 )
             }
             Reason::GivesItself(attack) => format!(
-                "{}, chỉ là thí quân: {} bắt lại được nên không phải đuổi",
+                "{}, chỉ là thí quân: {} bắt được nó nên không phải đuổi",
                 self.pair(attack),
                 self.piece(attack.of, attack.on)
             ),
@@ -239,8 +253,9 @@ impl Vietnamese {
                 }
             }
             Reason::ParriesMate { by } => format!("đỡ nước dọa hết ({by})"),
-            Reason::Raid(Raid { check, of, on }) => {
-                format!("đòi rút ăn {} bằng nước chiếu {check}", self.piece(of, on))
+            Reason::Raid(raid) => self.raid(&raid),
+            Reason::ParriesRaid(Raid { check, of, on, .. }) => {
+                format!("đỡ nước chiếu {check} đòi ăn {}", self.piece(of, on))
             }
             Reason::MateUnknown => "chưa dò hết xem có dọa hết hay không".to_owned(),
             Reason::Offered(attack) => format!(
@@ -256,6 +271,12 @@ impl Vietnamese {
                 let role = line.piece(piece).map_or("quân", |p| self.role(p.role));
                 match how {
                     Relief::Safe => format!("cứu {role} {at} đang bị dọa bắt"),
+                    Relief::Evades(by, from) => {
+                        format!(
+                            "đưa {role} {at} khỏi lời dọa bắt của {}",
+                            self.piece(by, from)
+                        )
+                    }
                     Relief::Rooted(root) => format!(
                         "{role} {at} đang bị dọa bắt nay có căn thật là {}",
                         self.root(&root, line)
