@@ -215,6 +215,20 @@ fn quoted_tags_are_no_blocks() {
     }
 }
 
+/// In a bracket a star ends no game; what was a move with one there must not end it when
+/// it is written.
+#[test]
+fn a_star_in_a_move_ends_no_game() {
+    let game = "[Event \"x\"]\n\n1. 炮二平五 马8进7 (2. 马二进* 车9平8\n 3. 车一平二 马2进3\n";
+    let (pgn, _) = written(game.as_bytes(), to("pgn"));
+    assert_eq!(parse(game.as_bytes(), Lang::En).records.len(), 1);
+    assert_eq!(parse(&pgn, Lang::En).records.len(), 1);
+    let line = r#"{"version":1,"custom":"chinese-simplified","moves":[{"text":"炮二平*"},{"text":"马8进7"}]}"#;
+    let (pgn, told) = written(line.as_bytes(), to("pgn"));
+    assert_eq!(parse(&pgn, Lang::En).records.len(), 1);
+    assert!(told.iter().any(|loss| loss.rule.code == "X010"), "{told:?}");
+}
+
 #[test]
 fn deep_brackets_do_not_touch_the_call_stack() {
     let mut text = "[Event \"x\"]\n\n1. C2=5 ".to_owned();

@@ -166,6 +166,13 @@ impl Scan {
     }
 }
 
+/// Tells whether a game would be cut off inside this text, by an end mark that stands
+/// close behind a wide letter.
+pub(super) fn ends_in(text: &str) -> bool {
+    let bytes = text.as_bytes();
+    Scan::default().moves_of(bytes, 0, bytes.len()).is_some()
+}
+
 /// Tells whether a line outside a game begins the moves of one: a number with dots
 /// and a move behind it.
 pub(crate) fn begins_moves(line: &[u8]) -> bool {

@@ -11,6 +11,7 @@ use kypho_model::{
     Color, Counting, Evaluation, Origin, Position, Report, Scene, Setup, Silent, Span,
 };
 
+use super::frame::ends_in;
 use super::lex::{Lexer, Token};
 use super::read::{GAMES, diagram};
 use super::tags;
@@ -398,6 +399,7 @@ fn braces(text: &str) -> String {
 fn is_one_move(text: &str) -> bool {
     let mut lexer = Lexer::new(text, None);
     matches!(lexer.next(), Some((Token::Move(whole), _)) if whole.len() == text.len())
+        && !ends_in(text)
 }
 
 /// Returns the number of the annotation sign for a judgement.
