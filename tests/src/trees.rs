@@ -259,10 +259,6 @@ impl Grower<'_> {
             let words = text(self.dice, odd);
             extras.push(json!({"kind": "comment", "text": words}));
         }
-        if comments && extras.len() < 5 && self.dice.one_in(10) {
-            let words = self.prose(after, ply, starts);
-            extras.push(json!({"kind": "comment", "text": words}));
-        }
         if marks && self.dice.one_in(16) {
             extras.push(json!({"kind": "mark", "text": "#3 RED"}));
         }
@@ -279,33 +275,6 @@ impl Grower<'_> {
             self.side_line(moves, &mut extras);
         }
         extras
-    }
-
-    /// Grows a line of a move and perhaps the reply, as a comment has it.
-    fn prose(&mut self, from: &Position, ply: u32, starts: Color) -> String {
-        let black = u32::from(starts == Color::Black);
-        let number = 1 + (ply + black) / 2;
-        let dots = if (ply + black).is_multiple_of(2) {
-            "."
-        } else {
-            "..."
-        };
-        let mut text = format!("Nếu {number}{dots}");
-        let mut position = from.clone();
-        for _ in 0..2 {
-            let legal: Vec<Move> = position.legal_moves().into_iter().collect();
-            if legal.is_empty() {
-                break;
-            }
-            let mv = self.dice.pick(&legal);
-            text += " ";
-            text += &self.growth.custom.write(&position, mv);
-            position.play_unchecked(mv);
-            if dots != "." {
-                break;
-            }
-        }
-        text
     }
 
     fn side_line(&mut self, moves: Vec<Value>, extras: &mut Vec<Value>) {

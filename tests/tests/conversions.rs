@@ -337,9 +337,9 @@ fn lines_in_comments_are_read_again_or_named() {
                 .count();
             let same = lifted(&before) == lifted(&after);
             let id = format.info().id;
-            assert_eq!(
-                told,
-                usize::from(!same),
+            // A line that stays prose is never passed over in silence.
+            assert!(
+                told == 1 || same && told == 0,
                 "{} to {id} in {:?}: {losses:?}\n{}",
                 from.id,
                 notation.map(|notation| notation.id),
