@@ -113,7 +113,7 @@ impl Format for GameBlock {
         // Writing to a String never fails.
         let _ = write(&own, &mut text);
         loss::report(record, &INFO, Some(custom), losses);
-        let ends = |extra: &Extra| matches!(extra, Extra::Comment(text) if text.contains("*/"));
+        let ends = |extra: &Extra| matches!(extra, Extra::Comment(text) if write::is_cut(text));
         let nodes = record.tree.nodes().iter();
         let nodes = nodes.filter(|node| node.extras.iter().any(ends));
         otherwise.extend(nodes.map(|node| node.span));

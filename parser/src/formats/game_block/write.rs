@@ -14,6 +14,7 @@ use kypho_model::notation::Custom;
 use kypho_model::record::{Extra, Node, NodeId, Record, Tree};
 use kypho_model::{Color, Counting, Evaluation, Origin, Position};
 
+use crate::formats::lines::without_tags;
 use crate::formats::pgn::nag;
 
 /// Writes a record as a block.
@@ -203,9 +204,11 @@ impl Writer<'_> {
         Ok(())
     }
 
-    /// Writes a comment; the end of one cannot stand inside it.
+    /// Writes a comment; the end of one cannot stand inside it, nor the start of a record.
     fn comment(&mut self, text: &str) -> fmt::Result {
         self.end_line()?;
+        let tagless = begins_record(text).then(|| without_tags(text)).flatten();
+        let text = tagless.as_deref().unwrap_or(text);
         write!(self.out, "/*{}*/", text.replace("*/", "* /"))?;
         self.at_line_start = false;
         self.end_line()
@@ -227,4 +230,19 @@ impl Writer<'_> {
         self.needs_number = true;
         Ok(())
     }
+}
+
+/// Tells whether a comment cannot be written as it is: something in it would end it.
+pub(super) fn is_cut(comment: &str) -> bool {
+    comment.contains("*/") || begins_record(comment)
+}
+
+/// Tells whether an opening tag stands where one ends a comment: first on a line, or behind another tag.
+fn begins_record(comment: &str) -> bool {
+    comment.match_indices('[').any(|(at, _)| {
+        let tag = comment.get(at + 1..at + 5);
+        let before = comment[..at].trim_end_matches([' ', '\t']);
+        tag.is_some_and(|tag| tag.eq_ignore_ascii_case("game"))
+            && before.ends_with(['\n', '\r', ']'])
+    })
 }
