@@ -328,7 +328,7 @@ impl Reader<'_> {
                     self.moves(moves);
                     self.event(Event::LineEnd);
                 }
-                // Lines in prose are lifted out of their comment again.
+                // Their comment is kept; nothing lifts them again, see `docs/formats.md`.
                 Extra::Line { .. } => {}
             }
         }
