@@ -29,6 +29,7 @@ pub(crate) mod loss;
 pub mod mxq;
 pub mod pfc;
 pub mod pgn;
+mod read_back;
 mod results;
 pub mod text;
 pub mod uci;
@@ -304,21 +305,6 @@ pub(crate) fn notation_of(
     }
 }
 
-/// Returns the custom in which moves are read that a notation has written.
-pub(crate) fn custom_of(notation: &Notation, moves: &notation::Options) -> Custom {
-    let id = match notation.id {
-        "vietnamese-words" => "vietnamese",
-        // The coordinates of engines in capitals.
-        "iccs" => "uci",
-        id => id,
-    };
-    let reads = |custom: &Custom| {
-        let dialect = !custom.is_algebraic() || custom.options().algebraic == moves.algebraic;
-        custom.notation().id == id && dialect
-    };
-    Custom::ALL.into_iter().find(reads).unwrap_or_default()
-}
-
 /// Tells whether moves of a record were not played and are given by points.
 ///
 /// Letters beside them would leave a reader to guess which of the two it has.
@@ -428,6 +414,7 @@ impl Frame<'_> {
                 custom: Custom::default(),
                 first_number: None,
                 counting: Counting::default(),
+                prose: false,
             };
             sink.event(start, at, report);
             sink.event(Event::RecordEnd, Span::at(block.span.end), report);

@@ -27,7 +27,7 @@ pub(super) struct Line {
     #[serde(default)]
     pub(super) custom: Option<String>,
     #[serde(default)]
-    extras: Vec<Extra>,
+    pub(super) extras: Vec<Extra>,
     #[serde(default)]
     pub(super) moves: Vec<Move>,
     #[serde(default)]
@@ -60,18 +60,18 @@ pub(super) struct Move {
 pub(super) enum Extra {
     Comment(String),
     Glyph(String),
-    Evaluation {
-        value: String,
-        text: String,
-    },
+    Evaluation { value: String, text: String },
     Mark(String),
     Footnote(String),
     Words(String),
-    Line {
-        origin: String,
-        extras: Vec<Extra>,
-        moves: Vec<Move>,
-    },
+    Line(SideLine),
+}
+
+pub(super) struct SideLine {
+    origin: Origin,
+    ply: Option<u32>,
+    pub(super) extras: Vec<Extra>,
+    pub(super) moves: Vec<Move>,
 }
 
 /// What hangs on a move, field by field: an enum with its tag inside would be read
@@ -82,6 +82,7 @@ struct Raw {
     text: Option<String>,
     value: Option<String>,
     origin: Option<String>,
+    ply: Option<u32>,
     #[serde(default)]
     extras: Vec<Extra>,
     #[serde(default)]
@@ -115,11 +116,15 @@ impl TryFrom<Raw> for Extra {
             Kind::Mark => Extra::Mark(text?),
             Kind::Footnote => Extra::Footnote(text?),
             Kind::Words => Extra::Words(text?),
-            Kind::Line => Extra::Line {
-                origin: raw.origin.ok_or("no origin")?,
-                extras: raw.extras,
-                moves: raw.moves,
-            },
+            Kind::Line => {
+                let named = |origin: &Origin| raw.origin.as_deref() == Some(origin.name());
+                Extra::Line(SideLine {
+                    origin: Origin::ALL.into_iter().find(named).ok_or("no origin")?,
+                    ply: raw.ply,
+                    extras: raw.extras,
+                    moves: raw.moves,
+                })
+            }
         })
     }
 }
@@ -212,6 +217,7 @@ fn empty(at: Span, sink: &mut dyn Sink, report: &mut dyn Report) {
         custom: Custom::default(),
         first_number: None,
         counting: Counting::Moves,
+        prose: false,
     };
     sink.event(start, at, report);
     sink.event(Event::RecordEnd, Span::at(at.end as usize), report);
@@ -239,6 +245,7 @@ impl Reader<'_> {
             custom: custom.unwrap_or_default(),
             first_number: line.moves.first().and_then(|mv| mv.number),
             counting: counting(&line.moves),
+            prose: false,
         });
         for doubt in doubts {
             let problem = DoubtfulField { doubt };
@@ -287,7 +294,7 @@ impl Reader<'_> {
             // The half-move before it is missing.
             let jumps = before
                 .zip(mv.ply)
-                .is_some_and(|(before, ply)| ply > before + 1);
+                .is_some_and(|(before, ply)| ply > before.saturating_add(1));
             if let (true, Some(value)) = (jumps, mv.number) {
                 let side = side(mv);
                 self.event(Event::Number { value, side });
@@ -313,23 +320,18 @@ impl Reader<'_> {
                 Extra::Mark(text) => self.event(Event::Mark(mark(text).0)),
                 Extra::Footnote(text) => self.event(Event::Footnote(text)),
                 Extra::Words(text) => self.event(Event::Words(text)),
-                Extra::Line {
-                    origin,
-                    extras,
-                    moves,
-                } if origin == Origin::Brackets.name() => {
-                    let number = moves.first().and_then(|mv| Some((mv.number?, side(mv))));
+                Extra::Line(line) => {
+                    let first = line.moves.first();
+                    let number = first.and_then(|mv| Some((mv.number?, side(mv))));
                     self.event(Event::LineStart(Branch {
-                        ply: None,
+                        ply: line.ply.and_then(|ply| ply.checked_sub(1)),
                         number,
-                        origin: Origin::Brackets,
+                        origin: line.origin,
                     }));
-                    self.extras(extras);
-                    self.moves(moves);
+                    self.extras(&line.extras);
+                    self.moves(&line.moves);
                     self.event(Event::LineEnd);
                 }
-                // Their comment is kept; nothing lifts them again, see `docs/formats.md`.
-                Extra::Line { .. } => {}
             }
         }
     }
