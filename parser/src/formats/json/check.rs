@@ -7,7 +7,8 @@ use kypho_model::{Color, Position, Setup, fen};
 use serde::de::{IgnoredAny, MapAccess, Visitor};
 use serde::{Deserialize, Deserializer};
 
-use super::read::{Extra, Line, Move, SideLine, custom, side};
+use super::form::{Extra, Line, Move, SideLine};
+use super::read::{custom, side};
 use crate::checks::problems::Doubt;
 use crate::lex::reading;
 
