@@ -47,7 +47,7 @@ use kypho_model::notation::{self, Custom, Notation};
 use kypho_model::record::{Node, Record};
 use kypho_model::{Counting, Event, Lang, Report, Scene, Sink, Span, Text};
 
-use crate::checks::problems::{InvalidUtf8, RecordTooLarge};
+use crate::checks::problems::{InvalidUtf8, RecordTooLarge, ZeroBytes};
 use crate::source::{Broken, Frame, Source};
 
 /// Every format that is read or written, in the order in which they are looked for.
@@ -402,6 +402,14 @@ impl Frame<'_> {
                 offset: *offset,
             };
             let at = Span::new(first.start, first.end);
+            report.report(at, &problem, Scene::default());
+        }
+        if let Some(first) = memchr::memchr(0, source.text.as_bytes()) {
+            let zeros = memchr::memchr_iter(0, source.text.as_bytes());
+            let problem = ZeroBytes {
+                count: zeros.count(),
+            };
+            let at = Span::new(first, first + 1);
             report.report(at, &problem, Scene::default());
         }
         let (blocks, block) = (self.format.framing(), &source.block);
