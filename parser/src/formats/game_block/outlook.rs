@@ -35,12 +35,13 @@ pub(super) fn outlook(
     let mut brackets = 0u32;
     let mut shape = Shape::default();
     let mut texts: SmallVec<[&str; 64]> = SmallVec::new();
-    let mut lexer = Lexer::new(moves, Mode::Moves, promised.unwrap_or_default());
+    let mut likely = promised.unwrap_or_default();
+    let mut lexer = Lexer::new(moves, Mode::Moves, likely);
     loop {
         // Most tokens are plain, and the blanks before those say nothing.
-        let token = match lexer.next_plain(false) {
-            Some((Plain::Move(text), _)) => Token::Move(text),
-            Some((Plain::Number(value), _)) => Token::Number(Numbering::of_red(value)),
+        let token = match lexer.next_plain_of(likely) {
+            Some(Plain::Move(text)) => Token::Move(text),
+            Some(Plain::Number(value)) => Token::Number(Numbering::of_red(value)),
             None => match lexer.next() {
                 Some((token, _)) => token,
                 None => break,
@@ -63,7 +64,12 @@ pub(super) fn outlook(
                 if brackets == 0 {
                     shape.mv();
                 }
-                proofs += u32::from(evidence.add(text));
+                if evidence.add(text) {
+                    proofs += 1;
+                    if proofs == 1 && promised.is_none() {
+                        likely = Evidence::of(text).unwrap_or(likely);
+                    }
+                }
                 if proofs >= ENOUGH && evidence.is_settled() {
                     break;
                 }
