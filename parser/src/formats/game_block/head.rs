@@ -1,11 +1,11 @@
 //! The header part of a block: its lines down to `START{`.
 
 use kypho_model::Span;
-use kypho_model::notation::{Custom, is_blank};
+use kypho_model::notation::Custom;
 use smallvec::SmallVec;
 
 use super::headers::{Known, promised};
-use crate::lex::{Lexer, Mode, Token, header_line, opening, trim};
+use crate::lex::{Lexer, Mode, Token, header_line, opening, trim_end, trim_start};
 use crate::source::Block;
 
 /// The header part of a block, and where its moves begin.
@@ -51,7 +51,8 @@ impl<'s> Head<'s> {
                     started: true,
                 };
             }
-            let words = trim(line);
+            let text = trim_start(line);
+            let words = trim_end(text);
             if !words.is_empty() {
                 let header = header_line(words).map(|header| {
                     let (text, known) = (header.key, Known::of(header.key));
@@ -62,7 +63,7 @@ impl<'s> Head<'s> {
                 if !known && begins_moves(words) {
                     break;
                 }
-                let from = at + (line.len() - line.trim_start_matches(is_blank).len());
+                let from = at + (line.len() - text.len());
                 let span = Span::new(from, from + words.len());
                 let line =
                     header.map_or(Line::Words(words), |(key, value)| Line::Header(key, value));

@@ -121,9 +121,12 @@ impl<'s> Stated<'s> {
 
 /// Returns the custom that a `FORMAT` says plainly; `WXF` stands above all kinds.
 pub(super) fn promised(format: &str) -> Option<Custom> {
+    if promises(format, Custom::Vietnamese) {
+        return None;
+    }
     [Custom::Coordinates, Custom::WinBoard, Custom::Simplified]
         .into_iter()
-        .find(|&custom| promises(format, custom) && !promises(format, Custom::Vietnamese))
+        .find(|&custom| promises(format, custom))
 }
 
 /// Tells whether the notation that `FORMAT` names can be that of the moves.
