@@ -53,7 +53,9 @@ pub fn opening(line: &str) -> Option<Opening> {
     if !word.eq_ignore_ascii_case(WORD) {
         return None;
     }
-    let rest = text[WORD.len()..].trim_start_matches(is_blank).strip_prefix('{')?;
+    let rest = text[WORD.len()..]
+        .trim_start_matches(is_blank)
+        .strip_prefix('{')?;
     Some(Opening {
         len: line.len() - rest.len(),
     })
