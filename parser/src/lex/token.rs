@@ -179,7 +179,7 @@ impl<'s> Lexer<'s> {
 
     /// Takes the next number or move where the text is plain to those who write another custom:
     /// a lexer of Vietnamese letters cuts the same token, but asks longer.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn next_plain_of(&mut self, custom: Custom) -> Option<Plain<'s>> {
         let classes = plain::classes_of(custom);
         let (token, at) = plain::next(self.text, self.at, false, custom, classes)?;

@@ -26,7 +26,8 @@ pub(super) fn outlook(
 ) -> Outlook {
     let written = promised.unwrap_or_default();
     let mut look = Look {
-        likely: promised,
+        likely: written,
+        told: promised.is_some(),
         ..Look::default()
     };
     look.over(Lexer::new(moves, Mode::Moves, written));
@@ -69,8 +70,9 @@ struct Look {
     evidence: Evidence,
     /// How many moves prove a custom.
     proofs: u32,
-    /// How the rest is probably written: as promised, else as the first proof.
-    likely: Option<Custom>,
+    /// How the rest is probably written, and whether a promise or the first proof tells.
+    likely: Custom,
+    told: bool,
     /// What the moves in comments show.
     prose: Evidence,
     first_number: Option<u32>,
@@ -84,15 +86,15 @@ impl Look {
     fn over(&mut self, mut lexer: Lexer<'_>) {
         loop {
             // Most tokens are plain, and the blanks before those say nothing.
-            let text = match lexer.next_plain_of(self.likely.unwrap_or_default()) {
+            let text = match lexer.next_plain_of(self.likely) {
                 Some(Plain::Move(text)) => text,
                 Some(Plain::Number(value)) => {
                     self.number(Numbering::of_red(value));
                     continue;
                 }
-                None => match lexer.next() {
-                    Some((Token::Move(text), _)) => text,
-                    Some((token, _)) => {
+                None => match self.next(&mut lexer) {
+                    Some(Token::Move(text)) => text,
+                    Some(token) => {
                         self.other(token);
                         continue;
                     }
@@ -102,6 +104,18 @@ impl Look {
             if self.mv(text) {
                 break;
             }
+        }
+    }
+
+    /// Takes the next token, which is not plain as the moves are probably written.
+    #[inline(never)]
+    fn next<'s>(&self, lexer: &mut Lexer<'s>) -> Option<Token<'s>> {
+        let others = [Custom::English, Custom::Simplified, Custom::Coordinates];
+        let mut others = others.into_iter().filter(|_| !self.told);
+        match others.find_map(|custom| lexer.next_plain_of(custom)) {
+            Some(Plain::Move(text)) => Some(Token::Move(text)),
+            Some(Plain::Number(value)) => Some(Token::Number(Numbering::of_red(value))),
+            None => lexer.next().map(|(token, _)| token),
         }
     }
 
@@ -125,7 +139,9 @@ impl Look {
         }
         if self.evidence.add(text) {
             self.proofs += 1;
-            self.likely = self.likely.or_else(|| Evidence::of(text));
+            if !std::mem::replace(&mut self.told, true) {
+                self.likely = Evidence::of(text).unwrap_or_default();
+            }
         }
         self.proofs >= ENOUGH && self.evidence.is_settled()
     }
