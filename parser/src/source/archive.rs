@@ -341,12 +341,6 @@ impl<R: Read> Archive<R> {
         self.offset += self.done as u64;
         self.start = end;
         self.done = 0;
-        // Move the rest down only now and then: once a frame would be quadratic.
-        let rest = self.buf.len() - end;
-        if end >= PIECE && end >= rest / 4 {
-            self.buf.drain(..end);
-            self.start = 0;
-        }
     }
 
     /// Takes input until `len` bytes are there, if there are so many.
@@ -357,11 +351,21 @@ impl<R: Read> Archive<R> {
         Ok(())
     }
 
-    /// Takes a whole piece of input, or what is left.
+    /// Takes about a piece of input, as far as there is room, or what is left.
     fn more(&mut self) -> io::Result<()> {
-        self.buf.reserve(PIECE);
-        let mut piece = self.input.by_ref().take(PIECE as u64);
-        self.at_end = piece.read_to_end(&mut self.buf)? < PIECE;
+        // Moving much down for a little room, time and again, would be quadratic.
+        let rest = self.buf.len() - self.start;
+        if self.start >= rest / 4 {
+            self.buf.drain(..self.start);
+            self.start = 0;
+        }
+        let room = match self.buf.capacity() - self.buf.len() {
+            room if room < PIECE / 2 => PIECE,
+            room => room.min(PIECE),
+        };
+        self.buf.reserve(room);
+        let mut piece = self.input.by_ref().take(room as u64);
+        self.at_end = piece.read_to_end(&mut self.buf)? < room;
         Ok(())
     }
 }

@@ -7,7 +7,7 @@
 
 use std::ops::Range;
 
-use memchr::{memchr, memchr2};
+use memchr::{memchr, memchr2, memchr3};
 
 use super::frame::Block;
 
@@ -186,9 +186,7 @@ fn open_tag(text: &[u8]) -> Option<usize> {
         .map(|_| &text[5..])?;
     let end = memchr(b']', rest)?;
     let attrs = &rest[..end];
-    let plain = !attrs
-        .iter()
-        .any(|&b| matches!(b, b'\n' | b'\r' | b'['))
+    let plain = memchr3(b'\n', b'\r', b'[', attrs).is_none()
         // A value may be quoted; what has no key before it is a PGN tag.
         && !attrs.trim_ascii_start().starts_with(b"\"")
         && !attrs.trim_ascii_start().starts_with(b"\\\"");
