@@ -34,7 +34,14 @@ pub(super) fn outlook(
     let Look {
         evidence, prose, ..
     } = look;
-    let proved = evidence.settle().or_else(|| prose.settle()).or(promised);
+    // Moves that prove nothing are letters that two customs share.
+    let shared = |custom: &Custom| matches!(custom, Custom::Vietnamese | Custom::English);
+    let prose = || {
+        prose
+            .settle()
+            .filter(|custom| !look.moved || shared(custom))
+    };
+    let proved = evidence.settle().or_else(prose).or(promised);
     let rival = proved
         .filter(|_| promised != Some(Custom::Coordinates))
         .and_then(|custom| Some((custom, evidence.rival(custom)?)));
