@@ -177,6 +177,17 @@ impl<'s> Lexer<'s> {
         Some((token, at))
     }
 
+    /// Takes the next number or move where the text is plain to those who write another custom:
+    /// a lexer of Vietnamese letters cuts the same token, but asks longer.
+    #[inline(always)]
+    pub(crate) fn next_plain_of(&mut self, custom: Custom) -> Option<Plain<'s>> {
+        let classes = plain::classes_of(custom);
+        let (token, at) = plain::next(self.text, self.at, false, custom, classes)?;
+        self.at = at.end;
+        self.glued = matches!(token, Plain::Move(_));
+        Some(token)
+    }
+
     /// Tells whether a place held open for a move comes next, blanks passed over.
     pub(crate) fn ellipsis_ahead(&self) -> bool {
         let mut rest = &self.text[self.at..];
@@ -523,6 +534,54 @@ mod tests {
                 let quick = Lexer::new(&text, Mode::Moves, custom);
                 for token in quick {
                     assert_eq!(Some(token), full(&mut slow), "{text:?} in {custom:?}");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn what_is_plain_in_one_custom_is_cut_by_the_usual_one() {
+        let usual = |pieces: &str, files: &str, signs: &str, targets: &str| {
+            let mut texts = Vec::new();
+            for piece in pieces.chars() {
+                for file in files.chars() {
+                    for sign in signs.chars() {
+                        let moves = targets
+                            .chars()
+                            .map(|target| format!(" {piece}{file}{sign}{target} "));
+                        texts.extend(moves);
+                    }
+                }
+            }
+            texts
+        };
+        let mut all: Vec<String> = texts().collect();
+        all.extend(usual("ACEHKNPR", "123456789+-=.", "+-=.", "123456789"));
+        all.extend(usual("abcdefghi", "0123456789", "abcdefghi", "0123456789"));
+        all.extend(usual(
+            "KAEBHNRCP",
+            "abcdefghi12x",
+            "abcdefghi0123",
+            "0123456789",
+        ));
+        for text in all {
+            for custom in Custom::ALL {
+                let mut slow = Lexer::new(&text, Mode::Moves, Custom::Vietnamese);
+                let mut quick = Lexer::new(&text, Mode::Moves, custom);
+                while let Some(plain) = quick.next_plain_of(custom) {
+                    let meant = std::iter::from_fn(|| full(&mut slow))
+                        .find(|(token, _)| *token != Token::Blank);
+                    let same = match (plain, meant) {
+                        (Plain::Move(text), Some((Token::Move(mv), _))) => mv == text,
+                        (Plain::Number(value), Some((Token::Number(number), _))) => {
+                            number == Numbering::of_red(value)
+                        }
+                        _ => false,
+                    };
+                    assert!(
+                        same && slow.at == quick.at,
+                        "{text:?} in {custom:?}: {plain:?}, {meant:?}"
+                    );
                 }
             }
         }
