@@ -6,7 +6,7 @@
 //! alike: the turn tells the side, never the character.
 
 use super::crowd::Standing;
-use super::usual::{Usual, Which};
+use super::usual::{Named, Which, whole};
 use super::written::{Form, Written, direction, read_points};
 use super::{
     Crowded, Digits, Glyphs, Malformed, MoveError, Notation, Options, Place, Read, Reading, Sign,
@@ -166,15 +166,16 @@ impl Symbols<'_> {
 
 #[inline]
 pub(super) fn prefix(text: &str) -> Option<usize> {
-    if let Some(usual) = usual(text.as_bytes()) {
-        return Some(usual.len);
+    if let Some((_, len)) = usual(text.as_bytes()) {
+        return Some(len);
     }
     spell(text).ok().map(|(_, len)| len)
 }
 
 #[inline]
 pub(super) fn read(position: &Position, text: &str, reading: Reading) -> Result<Read, MoveError> {
-    match usual(text.as_bytes()).and_then(|usual| usual.read(position, text)) {
+    let usual = usual(text.as_bytes()).and_then(|usual| whole(usual, text));
+    match usual.and_then(|usual| usual.read(position)) {
         Some(read) => Ok(read),
         None => resolve_as(position, parse(text)?, reading),
     }
@@ -182,7 +183,7 @@ pub(super) fn read(position: &Position, text: &str, reading: Reading) -> Result<
 
 /// Reads the usual move at the start of a text, its digits being all of one kind.
 #[inline(always)]
-pub(super) fn usual(text: &[u8]) -> Option<Usual> {
+pub(super) fn usual(text: &[u8]) -> Option<(Named, usize)> {
     let number = |digit: u8| Symbol::Number(digit - b'0');
     let (symbols, len) = match *text {
         [a, b, c, d @ b'1'..=b'9', e, f, g, h @ b'1'..=b'9', ..] => {
@@ -203,13 +204,13 @@ pub(super) fn usual(text: &[u8]) -> Option<Usual> {
         (Symbol::Rear, Symbol::Piece(role)) => (role, Which::Rear),
         _ => return None,
     };
-    Some(Usual {
+    let named = Named {
         role,
         which,
         sign,
         target,
-        len,
-    })
+    };
+    Some((named, len))
 }
 
 /// Reads a whole text as a move.

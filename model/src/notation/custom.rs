@@ -1,11 +1,12 @@
 //! The custom of a record: which letters and signs its moves are written in.
 
 use super::spelled::{Malformed, Spelled};
+use super::usual::{Usual, Way, whole};
 use super::{
     Algebraic, Base, MoveError, Notation, Options, Read, Reading, chinese, chinese_simplified,
     chinese_traditional, coordinates, fairy, resolve, san, uci, vietnamese, wxf,
 };
-use crate::{Move, Position, Role};
+use crate::{Move, Position};
 
 /// Names the letters and signs of a record.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -113,24 +114,33 @@ impl Custom {
     /// As [`Notation::read`].
     #[inline]
     pub fn read(self, position: &Position, text: &str) -> Result<Read, MoveError> {
-        match self.usual(position, text) {
+        let usual = self.usual(text.as_bytes());
+        let found = usual
+            .and_then(|usual| whole(usual, text))
+            .and_then(|usual| usual.find(position));
+        match found {
             Some((role, mv)) if position.is_legal_for(role, mv) => Ok(Read::plain(mv)),
             _ => self.read_any(position, text),
         }
     }
 
-    /// Finds what nearly every move is: one in the usual form, of a piece that it names alone.
-    #[inline]
-    fn usual(self, position: &Position, text: &str) -> Option<(Role, Move)> {
-        let usual = match self {
-            Custom::Vietnamese => vietnamese::usual(text.as_bytes()),
-            Custom::English => wxf::usual(text.as_bytes()),
-            Custom::Traditional | Custom::Simplified => chinese::usual(text.as_bytes()),
-            Custom::Coordinates => return coordinates::find(position, text, Base::Zero),
-            Custom::Fairy => return coordinates::find(position, text, Base::One),
+    /// Spells the move at the start of a text, if it is in the usual form as nearly every move is; also
+    /// returns its length.
+    ///
+    /// What follows it may still make another move of it: `炮二平五` is one whatever follows, `h2e1` may
+    /// go on with a 0.
+    #[inline(always)]
+    pub fn usual(self, text: &[u8]) -> Option<(Usual, usize)> {
+        let named = |(named, len)| (Usual(Way::Named(named)), len);
+        let points = |(mv, len)| (Usual(Way::Points(mv)), len);
+        match self {
+            Custom::Vietnamese => vietnamese::usual(text).map(named),
+            Custom::English => wxf::usual(text).map(named),
+            Custom::Traditional | Custom::Simplified => chinese::usual(text).map(named),
+            Custom::Coordinates => coordinates::usual(text, Base::Zero).map(points),
+            Custom::Fairy => coordinates::usual(text, Base::One).map(points),
             Custom::Algebraic | Custom::WinBoard => None,
-        };
-        usual?.find(position, text)
+        }
     }
 
     #[inline(never)]

@@ -8,21 +8,33 @@ use super::Read;
 use super::crowd::Crowd;
 use super::resolve::{arrival, of_pair};
 use super::spelled::{Place, Sign, Spelled};
-use crate::{Move, Position, Role};
+use crate::{Move, Position, Role, Undo};
 
-/// A usual move as its text spells it.
-#[derive(Clone, Copy)]
-pub(super) struct Usual {
+/// A move in the usual form of its custom, as its text spells it.
+///
+/// [`Custom::usual`](super::Custom::usual) finds it at the start of a text; whoever cuts a text into moves
+/// can hand it on, so that the text is not read again.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Usual(pub(super) Way);
+
+/// How a usual move names its piece and where it goes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Way {
+    Named(Named),
+    Points(Move),
+}
+
+/// A usual move that names its piece by kind and file.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Named {
     pub(super) role: Role,
     pub(super) which: Which,
     pub(super) sign: Sign,
     pub(super) target: u8,
-    /// How many bytes write it.
-    pub(super) len: usize,
 }
 
 /// Which piece of its kind moves.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Which {
     /// The only one on a file, 1–9 from the mover's right.
     OnFile(u8),
@@ -33,6 +45,31 @@ pub(super) enum Which {
 }
 
 impl Usual {
+    /// Plays the move, if it names one piece and is legal; otherwise nothing changes.
+    ///
+    /// Where it does not, [`Custom::read`](super::Custom::read) tells why.
+    #[inline(always)]
+    pub fn play(self, position: &mut Position) -> Option<(Move, Undo)> {
+        let (role, mv) = self.find(position)?;
+        if !position.is_legal_for(role, mv) {
+            return None;
+        }
+        let undo = position.undo(mv);
+        position.play_own(mv);
+        Some((mv, undo))
+    }
+
+    /// Finds the piece and where it goes, if there is one such piece.
+    #[inline(always)]
+    pub(super) fn find(self, position: &Position) -> Option<(Role, Move)> {
+        match self.0 {
+            Way::Named(named) => named.find(position),
+            Way::Points(mv) => Some((position.board().own(position.turn(), mv.from)?, mv)),
+        }
+    }
+}
+
+impl Named {
     /// Returns the move as spelled, if it names the piece by its file.
     #[inline]
     pub(super) fn by_file(self) -> Option<Spelled> {
@@ -48,13 +85,10 @@ impl Usual {
         }
     }
 
-    /// Finds the piece and where it goes, if there is one such piece and the text ends with the move.
-    #[inline]
-    pub(super) fn find(self, position: &Position, text: &str) -> Option<(Role, Move)> {
-        if self.len != text.len() {
-            return None;
-        }
-        let Usual {
+    /// Finds the piece and where it goes, if there is one such piece.
+    #[inline(always)]
+    fn find(self, position: &Position) -> Option<(Role, Move)> {
+        let Named {
             role, sign, target, ..
         } = self;
         let color = position.turn();
@@ -74,10 +108,16 @@ impl Usual {
 
     /// Reads the move of a position, if it is legal.
     #[inline]
-    pub(super) fn read(self, position: &Position, text: &str) -> Option<Read> {
-        let (_, mv) = self.find(position, text)?;
-        position.is_legal(mv).then_some(Read::plain(mv))
+    pub(super) fn read(self, position: &Position) -> Option<Read> {
+        let (role, mv) = self.find(position)?;
+        position.is_legal_for(role, mv).then_some(Read::plain(mv))
     }
+}
+
+/// Keeps what was read at the start of a text if the text ends with it.
+#[inline]
+pub(super) fn whole<T>((read, len): (T, usize), text: &str) -> Option<T> {
+    (len == text.len()).then_some(read)
 }
 
 /// Reads a file or a number of steps in plain ASCII.

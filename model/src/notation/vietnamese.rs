@@ -7,7 +7,7 @@
 
 use super::chars::{Cursor, digit};
 use super::crowd::Standing;
-use super::usual::{self, Usual, Which};
+use super::usual::{self, Named, Which, whole};
 use super::written::{Form, Written, direction, read_points};
 use super::{
     Crowded, Malformed, MoveError, Notation, Options, Place, Read, Reading, Sign, Spelled,
@@ -32,15 +32,16 @@ pub(super) static NOTATION: Notation = Notation {
 /// Returns the length of the move at the start of a text, in letters or words.
 #[inline]
 pub(super) fn prefix(text: &str) -> Option<usize> {
-    if let Some(usual) = usual(text.as_bytes()) {
-        return Some(usual.len);
+    if let Some((_, len)) = usual(text.as_bytes()) {
+        return Some(len);
     }
     spell(text).ok().map(|(_, len)| len)
 }
 
 #[inline]
 pub(super) fn read(position: &Position, text: &str, reading: Reading) -> Result<Read, MoveError> {
-    match usual(text.as_bytes()).and_then(|usual| usual.read(position, text)) {
+    let usual = usual(text.as_bytes()).and_then(|usual| whole(usual, text));
+    match usual.and_then(|usual| usual.read(position)) {
         Some(read) => Ok(read),
         None => resolve_as(position, parse(text)?, reading),
     }
@@ -48,7 +49,7 @@ pub(super) fn read(position: &Position, text: &str, reading: Reading) -> Result<
 
 /// Reads the usual move at the start of a text, in plain ASCII.
 #[inline]
-pub(super) fn usual(text: &[u8]) -> Option<Usual> {
+pub(super) fn usual(text: &[u8]) -> Option<(Named, usize)> {
     let &[letter, which, sign, target] = text.first_chunk()?;
     let which = match which {
         b'1'..=b'9' => Which::OnFile(which - b'0'),
@@ -57,25 +58,25 @@ pub(super) fn usual(text: &[u8]) -> Option<Usual> {
         b'g' if letter == b'T' => return usual_general(text),
         _ => return None,
     };
-    Some(Usual {
+    let named = Named {
         role: role_of(letter)?,
         which,
         sign: sign_of(sign)?,
         target: usual::digit(target)?,
-        len: 4,
-    })
+    };
+    Some((named, 4))
 }
 
 /// Reads on behind the two letters of the general.
-fn usual_general(text: &[u8]) -> Option<Usual> {
+fn usual_general(text: &[u8]) -> Option<(Named, usize)> {
     let &[_, _, file, sign, target] = text.first_chunk()?;
-    Some(Usual {
+    let named = Named {
         role: Role::General,
         which: Which::OnFile(usual::digit(file)?),
         sign: sign_of(sign)?,
         target: usual::digit(target)?,
-        len: 5,
-    })
+    };
+    Some((named, 5))
 }
 
 /// Reads a whole text as a move in Vietnamese letters or words.
@@ -92,10 +93,10 @@ pub(super) fn parse(text: &str) -> Result<Spelled, Malformed> {
 /// Reads the move at the start of `text`; also returns its length.
 #[inline(always)]
 pub(super) fn spell(text: &str) -> Result<(Spelled, usize), Malformed> {
-    if let Some(usual) = usual(text.as_bytes())
+    if let Some((usual, len)) = usual(text.as_bytes())
         && let Some(spelled) = usual.by_file()
     {
-        return Ok((spelled, usual.len));
+        return Ok((spelled, len));
     }
     any_form(text)
 }

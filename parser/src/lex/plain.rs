@@ -6,7 +6,7 @@
 
 use std::ops::Range;
 
-use kypho_model::notation::{Custom, Evidence};
+use kypho_model::notation::{Custom, Evidence, Usual};
 
 use super::number::Numbering;
 
@@ -15,53 +15,48 @@ use super::number::Numbering;
 pub(crate) enum Plain<'s> {
     /// A number with the one dot of Red's move, before a letter.
     Number(u32),
-    /// A move before a blank.
-    Move(&'s str),
+    /// A move before a blank, spelled if it is in the usual form of its custom.
+    Move(&'s str, Option<Usual>),
 }
 
-/// What each byte may be in a plain move list of one custom.
+/// What each byte may begin in a plain move list of one custom.
 pub(super) type Classes = [u8; 256];
 
-const BLANK: u8 = 1;
-const PIECE: u8 = 2;
-const FILE: u8 = 4;
-const SIGN: u8 = 8;
-const TARGET: u8 = 16;
-/// What moves of any custom begin with.
-const OTHER: u8 = 32;
+/// A usual move of the custom that shows no other one.
+const USUAL: u8 = 1;
+/// A move of any custom.
+const OTHER: u8 = 2;
 
-/// The usual move before a blank: four bytes, one of each class.
-const USUAL: [u8; 5] = [PIECE, FILE, SIGN, TARGET, BLANK];
-
-const DIGITS: &[u8] = b"123456789";
-const POINTS: &[u8] = b"abcdefghi";
-
-// A place mark may stand for the file: `Xt.1`, `C+.3`.
-static VIETNAMESE: Classes = classes(b"BCMPSTVX", b"123456789tsg", b".-/", DIGITS);
-static ENGLISH: Classes = classes(b"ACEHKNPR", b"123456789+-=.", b"+-=.", DIGITS);
-static FROM_ZERO: Classes = classes(POINTS, b"0123456789", POINTS, b"0123456789");
-static FROM_ONE: Classes = classes(POINTS, DIGITS, POINTS, DIGITS);
-/// Chinese and algebraic moves have no usual form of four bytes.
-static OTHERS: Classes = classes(b"", b"", b"", b"");
-
-const fn classes(pieces: &[u8], files: &[u8], signs: &[u8], targets: &[u8]) -> Classes {
-    let mut classes = [0; 256];
-    let sets = [pieces, files, signs, targets, b" \n\r"];
-    let mut set = 0;
-    while set < sets.len() {
-        let mut at = 0;
-        while at < sets[set].len() {
-            classes[sets[set][at] as usize] |= USUAL[set];
-            at += 1;
-        }
-        set += 1;
+// Small letters and the aliases of letters are looked at more closely.
+static VIETNAMESE: Classes = classes(b"BCMPSTVX");
+static ENGLISH: Classes = classes(b"ACEHKNPR");
+// A capital I may be the digit of a number.
+static POINTS: Classes = classes(b"abcdefghiABCDEFGH");
+/// Algebraic moves have no usual form.
+static ALGEBRAIC: Classes = classes(b"");
+static CHINESE: Classes = {
+    let mut classes = classes(b"");
+    let mut byte = 0x80;
+    while byte < 256 {
+        classes[byte] |= USUAL;
+        byte += 1;
     }
+    classes
+};
+
+const fn classes(usual: &[u8]) -> Classes {
+    let mut classes = [0; 256];
     let mut byte = 0;
     while byte < 256 {
         if (byte as u8).is_ascii_alphabetic() || byte >= 0x80 {
-            classes[byte] |= OTHER;
+            classes[byte] = OTHER;
         }
         byte += 1;
+    }
+    let mut at = 0;
+    while at < usual.len() {
+        classes[usual[at] as usize] |= USUAL;
+        at += 1;
     }
     classes
 }
@@ -70,9 +65,9 @@ pub(super) const fn classes_of(custom: Custom) -> &'static Classes {
     match custom {
         Custom::Vietnamese => &VIETNAMESE,
         Custom::English => &ENGLISH,
-        Custom::Coordinates => &FROM_ZERO,
-        Custom::Fairy => &FROM_ONE,
-        _ => &OTHERS,
+        Custom::Traditional | Custom::Simplified => &CHINESE,
+        Custom::Coordinates | Custom::Fairy => &POINTS,
+        Custom::Algebraic | Custom::WinBoard => &ALGEBRAIC,
     }
 }
 
@@ -80,13 +75,21 @@ const fn has_letters(custom: Custom) -> bool {
     matches!(custom, Custom::Vietnamese | Custom::English)
 }
 
-/// Tells whether bytes are the usual move before a blank.
+/// Tells whether a byte ends a plain move.
 #[inline]
-fn is_usual(rest: &[u8], classes: &Classes) -> bool {
-    rest.first_chunk().is_some_and(|bytes: &[u8; 5]| {
-        let mut usual = bytes.iter().zip(USUAL);
-        usual.all(|(&byte, class)| classes[usize::from(byte)] & class != 0)
-    })
+fn is_blank(byte: Option<&u8>) -> bool {
+    matches!(byte, Some(b' ' | b'\n' | b'\r'))
+}
+
+/// Spells the usual move before a blank; also returns its length.
+#[inline(always)]
+fn usual(rest: &[u8], custom: Custom, classes: &Classes) -> Option<(Usual, usize)> {
+    if classes[usize::from(*rest.first()?)] & USUAL == 0 {
+        return None;
+    }
+    custom
+        .usual(rest)
+        .filter(|&(_, len)| is_blank(rest.get(len)))
 }
 
 /// Reads the next number or move behind blanks; returns its place, too.
@@ -117,13 +120,15 @@ pub(super) fn next<'s>(
     if !apart {
         return None;
     }
-    let len = match is_usual(rest, classes) {
-        true => 4,
-        false if classes[usize::from(rest[0])] & OTHER != 0 => other_plain(&text[at..], custom)?,
-        false => return None,
+    let (usual, len) = match usual(rest, custom, classes) {
+        Some((usual, len)) => (Some(usual), len),
+        None if classes[usize::from(rest[0])] & OTHER != 0 => {
+            (None, other_plain(&text[at..], custom)?)
+        }
+        None => return None,
     };
     let place = at..at + len;
-    Some((Plain::Move(&text[place.clone()]), place))
+    Some((Plain::Move(&text[place.clone()], usual), place))
 }
 
 /// Tells whether a byte begins an ASCII letter or a Chinese character; no blank and
@@ -155,7 +160,7 @@ fn other_mv(rest: &str, custom: Custom) -> Option<usize> {
     let word = &bytes[..len];
     // Words and blanks inside a move are left to the full lexer.
     let plain = !letters || len >= 4 && word.is_ascii() && !word.contains(&b' ');
-    (plain && matches!(bytes.get(len)?, b' ' | b'\n' | b'\r')).then_some(len)
+    (plain && is_blank(bytes.get(len))).then_some(len)
 }
 
 /// Reads `1.` to `999.` before a blank and a letter, or a letter at once.
@@ -177,11 +182,11 @@ pub(super) fn number(rest: &[u8]) -> Option<(Numbering, usize)> {
     plain.then(|| (Numbering::of_red(value), len + 1))
 }
 
-/// Measures a move in ASCII that ends before a blank.
+/// Measures a move that ends before a blank.
 #[inline]
 pub(super) fn mv(rest: &str, custom: Custom, classes: &Classes) -> Option<usize> {
-    match is_usual(rest.as_bytes(), classes) {
-        true => Some(4),
-        false => other_mv(rest, custom),
+    match usual(rest.as_bytes(), custom, classes) {
+        Some((_, len)) => Some(len),
+        None => other_mv(rest, custom),
     }
 }

@@ -173,7 +173,7 @@ impl<'s> Lexer<'s> {
         let (custom, classes) = (self.custom, self.classes);
         let (token, at) = plain::next(self.text, self.at, behind_number, custom, classes)?;
         self.at = at.end;
-        self.glued = matches!(token, Plain::Move(_));
+        self.glued = matches!(token, Plain::Move(..));
         Some((token, at))
     }
 
@@ -540,7 +540,7 @@ mod tests {
                     let meant = std::iter::from_fn(|| full(&mut slow))
                         .find(|(token, _)| *token != Token::Blank);
                     let same = match (plain, meant) {
-                        (Plain::Move(text), Some((Token::Move(mv), place))) => {
+                        (Plain::Move(text, _), Some((Token::Move(mv), place))) => {
                             place.range() == at && mv == text
                         }
                         (Plain::Number(value), Some((Token::Number(number), place))) => {

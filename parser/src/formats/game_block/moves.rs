@@ -115,17 +115,18 @@ impl<'s, S: Sink> Moves<'_, '_, 's, S> {
     /// Reads on while the text is plain: most of any archive.
     fn plain(&mut self, lexer: &mut Lexer<'s>) {
         let base = self.base;
-        let Reader { sink, report, .. } = &mut *self.reader;
         let mut behind_number = false;
         while let Some((token, at)) = lexer.next_plain(behind_number) {
             behind_number = matches!(token, Plain::Number(_));
             let at = Span::new(base + at.start, base + at.end);
+            let Reader { sink, report, .. } = &mut *self.reader;
             match token {
                 Plain::Number(value) => {
                     let side = Some(Color::Red);
                     sink.event(Event::Number { value, side }, at, *report);
                 }
-                Plain::Move(text) => sink.event(Event::Move { text, play: None }, at, *report),
+                Plain::Move(text, Some(usual)) => sink.usual(usual, text, at, *report),
+                Plain::Move(text, None) => self.event(Event::Move { text, play: None }, at),
             }
         }
     }

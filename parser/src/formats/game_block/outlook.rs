@@ -39,7 +39,7 @@ pub(super) fn outlook(
     loop {
         // Most tokens are plain, and the blanks before those say nothing.
         let token = match lexer.next_plain(false) {
-            Some((Plain::Move(text), _)) => Token::Move(text),
+            Some((Plain::Move(text, _), _)) => Token::Move(text),
             Some((Plain::Number(value), _)) => Token::Number(Numbering::of_red(value)),
             None => match lexer.next() {
                 Some((token, _)) => token,
