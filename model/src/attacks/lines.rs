@@ -154,6 +154,24 @@ pub(crate) fn file_of(square: Square) -> u128 {
     FILE_OF[square.index()]
 }
 
+/// The rank and the file of each point, without the point.
+static LINES_OF: [u128; 90] = {
+    let mut table = [0; 90];
+    let mut square = 0;
+    while square < 90 {
+        let (file, rank) = ((square % 9) as u8, (square / 9) as u8);
+        table[square] = SquareSet::file(file).bits() ^ SquareSet::rank(rank).bits();
+        square += 1;
+    }
+    table
+};
+
+/// The points that share a rank or a file with a point.
+#[inline]
+pub(crate) fn lines_through(square: Square) -> u128 {
+    LINES_OF[square.index()]
+}
+
 /// The points that a chariot covers.
 #[inline]
 pub(crate) fn chariot(from: Square, occupied: u128) -> u128 {

@@ -6,7 +6,7 @@
 //! alike: the turn tells the side, never the character.
 
 use super::crowd::Standing;
-use super::usual::{Named, Which, whole};
+use super::usual::{Usual, Which, whole};
 use super::written::{Form, Written, direction, read_points};
 use super::{
     Crowded, Digits, Glyphs, Malformed, MoveError, Notation, Options, Place, Read, Reading, Sign,
@@ -183,7 +183,7 @@ pub(super) fn read(position: &Position, text: &str, reading: Reading) -> Result<
 
 /// Reads the usual move at the start of a text, its digits being all of one kind.
 #[inline(always)]
-pub(super) fn usual(text: &[u8]) -> Option<(Named, usize)> {
+pub(super) fn usual(text: &[u8]) -> Option<(Usual, usize)> {
     let number = |digit: u8| Symbol::Number(digit - b'0');
     let (symbols, len) = match *text {
         [a, b, c, d @ b'1'..=b'9', e, f, g, h @ b'1'..=b'9', ..] => {
@@ -204,13 +204,7 @@ pub(super) fn usual(text: &[u8]) -> Option<(Named, usize)> {
         (Symbol::Rear, Symbol::Piece(role)) => (role, Which::Rear),
         _ => return None,
     };
-    let named = Named {
-        role,
-        which,
-        sign,
-        target,
-    };
-    Some((named, len))
+    Some((Usual::named(role, which, sign, target), len))
 }
 
 /// Reads a whole text as a move.

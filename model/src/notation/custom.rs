@@ -1,7 +1,7 @@
 //! The custom of a record: which letters and signs its moves are written in.
 
 use super::spelled::{Malformed, Spelled};
-use super::usual::{Usual, Way, whole};
+use super::usual::{Usual, whole};
 use super::{
     Algebraic, Base, MoveError, Notation, Options, Read, Reading, chinese, chinese_simplified,
     chinese_traditional, coordinates, fairy, resolve, san, uci, vietnamese, wxf,
@@ -115,12 +115,10 @@ impl Custom {
     #[inline]
     pub fn read(self, position: &Position, text: &str) -> Result<Read, MoveError> {
         let usual = self.usual(text.as_bytes());
-        let found = usual
-            .and_then(|usual| whole(usual, text))
-            .and_then(|usual| usual.find(position));
-        match found {
-            Some((role, mv)) if position.is_legal_for(role, mv) => Ok(Read::plain(mv)),
-            _ => self.read_any(position, text),
+        let usual = usual.and_then(|usual| whole(usual, text));
+        match usual.and_then(|usual| usual.read(position)) {
+            Some(read) => Ok(read),
+            None => self.read_any(position, text),
         }
     }
 
@@ -131,12 +129,11 @@ impl Custom {
     /// go on with a 0.
     #[inline(always)]
     pub fn usual(self, text: &[u8]) -> Option<(Usual, usize)> {
-        let named = |(named, len)| (Usual(Way::Named(named)), len);
-        let points = |(mv, len)| (Usual(Way::Points(mv)), len);
+        let points = |(mv, len)| (Usual::points(mv), len);
         match self {
-            Custom::Vietnamese => vietnamese::usual(text).map(named),
-            Custom::English => wxf::usual(text).map(named),
-            Custom::Traditional | Custom::Simplified => chinese::usual(text).map(named),
+            Custom::Vietnamese => vietnamese::usual(text),
+            Custom::English => wxf::usual(text),
+            Custom::Traditional | Custom::Simplified => chinese::usual(text),
             Custom::Coordinates => coordinates::usual(text, Base::Zero).map(points),
             Custom::Fairy => coordinates::usual(text, Base::One).map(points),
             Custom::Algebraic | Custom::WinBoard => None,

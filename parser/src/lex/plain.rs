@@ -81,17 +81,6 @@ fn is_blank(byte: Option<&u8>) -> bool {
     matches!(byte, Some(b' ' | b'\n' | b'\r'))
 }
 
-/// Spells the usual move before a blank; also returns its length.
-#[inline(always)]
-fn usual(rest: &[u8], custom: Custom, classes: &Classes) -> Option<(Usual, usize)> {
-    if classes[usize::from(*rest.first()?)] & USUAL == 0 {
-        return None;
-    }
-    custom
-        .usual(rest)
-        .filter(|&(_, len)| is_blank(rest.get(len)))
-}
-
 /// Reads the next number or move behind blanks; returns its place, too.
 ///
 /// Whatever is not perfectly plain gives nothing. A move without a blank before it
@@ -120,15 +109,20 @@ pub(super) fn next<'s>(
     if !apart {
         return None;
     }
-    let (usual, len) = match usual(rest, custom, classes) {
-        Some((usual, len)) => (Some(usual), len),
-        None if classes[usize::from(rest[0])] & OTHER != 0 => {
-            (None, other_plain(&text[at..], custom)?)
+    let class = classes[usize::from(rest[0])];
+    if class & USUAL != 0
+        && let Some((usual, len)) = custom.usual(rest)
+    {
+        let place = at..at + len;
+        if is_blank(bytes.get(place.end)) {
+            return Some((Plain::Move(&text[place.clone()], Some(usual)), place));
         }
-        None => return None,
-    };
-    let place = at..at + len;
-    Some((Plain::Move(&text[place.clone()], usual), place))
+    }
+    if class & OTHER == 0 {
+        return None;
+    }
+    let place = at..at + other_plain(&text[at..], custom)?;
+    Some((Plain::Move(&text[place.clone()], None), place))
 }
 
 /// Tells whether a byte begins an ASCII letter or a Chinese character; no blank and
@@ -185,8 +179,12 @@ pub(super) fn number(rest: &[u8]) -> Option<(Numbering, usize)> {
 /// Measures a move that ends before a blank.
 #[inline]
 pub(super) fn mv(rest: &str, custom: Custom, classes: &Classes) -> Option<usize> {
-    match usual(rest.as_bytes(), custom, classes) {
-        Some((_, len)) => Some(len),
-        None => other_mv(rest, custom),
+    let bytes = rest.as_bytes();
+    if classes[usize::from(*bytes.first()?)] & USUAL != 0
+        && let Some((_, len)) = custom.usual(bytes)
+        && is_blank(bytes.get(len))
+    {
+        return Some(len);
     }
+    other_mv(rest, custom)
 }
