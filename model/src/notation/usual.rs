@@ -44,6 +44,17 @@ pub(super) enum Which {
     Rear,
 }
 
+impl Which {
+    #[inline]
+    pub(super) const fn code(self) -> u8 {
+        match self {
+            Which::OnFile(file) => file,
+            Which::Front => FRONT as u8,
+            Which::Rear => REAR as u8,
+        }
+    }
+}
+
 /// The steps by which the usual move of a name changes the index of its point, as Red sees it; 0 where it
 /// leads nowhere.
 static STEPS: [i8; NAMES] = {
@@ -72,13 +83,14 @@ impl Usual {
     /// Joins the parts of a move whose digits are 1 to 9.
     #[inline]
     pub(super) const fn named(role: Role, which: Which, sign: Sign, target: u8) -> Usual {
-        let which = match which {
-            Which::OnFile(file) => file as u32,
-            Which::Front => FRONT as u32,
-            Which::Rear => REAR as u32,
-        };
-        let digits = which | (target as u32) << TARGET;
-        Usual(digits | (sign as u32) << SIGN | (role.code() as u32) << ROLE)
+        Usual::of_codes(role.code(), which.code(), sign as u8, target)
+    }
+
+    /// Joins the codes of the parts.
+    #[inline]
+    pub(super) const fn of_codes(role: u8, which: u8, sign: u8, target: u8) -> Usual {
+        let digits = which as u32 | (target as u32) << TARGET;
+        Usual(digits | (sign as u32) << SIGN | (role as u32) << ROLE)
     }
 
     /// Stands for a move whose points the text gives.

@@ -8,17 +8,6 @@ use std::ops::Range;
 
 use kypho_model::notation::{Custom, Evidence, Usual};
 
-use super::number::Numbering;
-
-/// A token of a plain move list.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Plain<'s> {
-    /// A number with the one dot of Red's move, before a letter.
-    Number(u32),
-    /// A move before a blank, spelled if it is in the usual form of its custom.
-    Move(&'s str, Option<Usual>),
-}
-
 /// What each byte may begin in a plain move list of one custom.
 pub(super) type Classes = [u8; 256];
 
@@ -81,48 +70,99 @@ fn is_blank(byte: Option<&u8>) -> bool {
     matches!(byte, Some(b' ' | b'\n' | b'\r'))
 }
 
-/// Reads the next number or move behind blanks; returns its place, too.
+/// Takes the tokens of a plain move list, each with its place; blanks are left out.
+pub(crate) trait Taker<'s> {
+    /// Takes a number with the one dot of Red's move; tells whether to go on.
+    fn number(&mut self, value: u32, at: Range<usize>) -> bool;
+
+    /// Takes a move, spelled if it is in the usual form of its custom; tells whether to go on.
+    fn mv(&mut self, text: &'s str, usual: Option<Usual>, at: Range<usize>) -> bool;
+}
+
+/// Where a walk has ended.
+pub(super) struct End {
+    /// The end of the last token taken; where the walk began if there was none.
+    pub at: usize,
+    /// Whether that token is a move.
+    pub behind_move: bool,
+}
+
+/// Walks over numbers and moves behind blanks until the text is not perfectly plain, or the taker has enough.
 ///
-/// Whatever is not perfectly plain gives nothing. A move without a blank before it
-/// is plain when it stands behind a number.
+/// A move without a blank before it is plain when it stands behind a number.
 ///
 /// Inlined, it keeps what it needs in registers from token to token.
 #[inline(always)]
-pub(super) fn next<'s>(
+pub(super) fn walk<'s>(
     text: &'s str,
     from: usize,
-    behind_number: bool,
     custom: Custom,
     classes: &Classes,
-) -> Option<(Plain<'s>, Range<usize>)> {
+    taker: &mut impl Taker<'s>,
+) -> End {
     let bytes = text.as_bytes();
-    let mut at = from;
-    while matches!(bytes.get(at)?, b' ' | b'\n') {
-        at += 1;
-    }
-    let rest = &bytes[at..];
-    let apart = at > from || behind_number;
-    if rest[0].is_ascii_digit() {
-        let (number, len) = number(rest)?;
-        return Some((Plain::Number(number.value), at..at + len));
-    }
-    if !apart {
-        return None;
-    }
-    let class = classes[usize::from(rest[0])];
-    if class & USUAL != 0
-        && let Some((usual, len)) = custom.usual(rest)
-    {
+    let mut end = End {
+        at: from,
+        behind_move: false,
+    };
+    let mut apart = false;
+    loop {
+        let mut at = end.at;
+        while let Some(b' ' | b'\n') = bytes.get(at) {
+            at += 1;
+            apart = true;
+        }
+        let Some(&first) = bytes.get(at) else {
+            return end;
+        };
+        if first.is_ascii_digit() {
+            let Some((value, len)) = number(&bytes[at..]) else {
+                return end;
+            };
+            end = End {
+                at: at + len,
+                behind_move: false,
+            };
+            apart = true;
+            if !taker.number(value, at..at + len) {
+                return end;
+            }
+            continue;
+        }
+        if !apart {
+            return end;
+        }
+        apart = false;
+        let class = classes[usize::from(first)];
+        if class & USUAL != 0
+            && let Some((usual, len)) = custom.usual(&bytes[at..])
+            && is_blank(bytes.get(at + len))
+        {
+            end = End {
+                at: at + len,
+                behind_move: true,
+            };
+            let place = at..at + len;
+            if !taker.mv(&text[place.clone()], Some(usual), place) {
+                return end;
+            }
+            continue;
+        }
+        if class & OTHER == 0 {
+            return end;
+        }
+        let Some(len) = other_plain(&text[at..], custom) else {
+            return end;
+        };
+        end = End {
+            at: at + len,
+            behind_move: true,
+        };
         let place = at..at + len;
-        if is_blank(bytes.get(place.end)) {
-            return Some((Plain::Move(&text[place.clone()], Some(usual)), place));
+        if !taker.mv(&text[place.clone()], None, place) {
+            return end;
         }
     }
-    if class & OTHER == 0 {
-        return None;
-    }
-    let place = at..at + other_plain(&text[at..], custom)?;
-    Some((Plain::Move(&text[place.clone()], None), place))
 }
 
 /// Tells whether a byte begins an ASCII letter or a Chinese character; no blank and
@@ -136,6 +176,9 @@ pub(super) fn is_lettery(byte: u8) -> bool {
 /// customs with letters, but that it belongs to the other one is no plain matter.
 #[inline(never)]
 fn other_plain(rest: &str, custom: Custom) -> Option<usize> {
+    if foreign(rest.as_bytes(), custom).is_some() {
+        return None;
+    }
     let len = other_mv(rest, custom)?;
     let other = |shown: Custom| !shown.is_kin(custom);
     let odd = has_letters(custom) && Evidence::of(&rest[..len]).is_some_and(other);
@@ -157,23 +200,23 @@ fn other_mv(rest: &str, custom: Custom) -> Option<usize> {
     (plain && is_blank(bytes.get(len))).then_some(len)
 }
 
-/// Reads `1.` to `999.` before a blank and a letter, or a letter at once.
+/// Reads `1.` to `999.` before a blank and a letter, or a letter at once; also returns the length.
 #[inline]
-pub(super) fn number(rest: &[u8]) -> Option<(Numbering, usize)> {
-    let (mut value, mut len) = (0, 0);
-    while let Some(digit @ b'0'..=b'9') = rest.get(len) {
-        value = value * 10 + u32::from(digit - b'0');
-        len += 1;
-        if len > 3 {
-            return None;
+pub(super) fn number(rest: &[u8]) -> Option<(u32, usize)> {
+    let digit = |byte: u8| u32::from(byte - b'0');
+    let (value, len) = match *rest {
+        [a @ b'0'..=b'9', b'.', ..] => (digit(a), 2),
+        [a @ b'0'..=b'9', b @ b'0'..=b'9', b'.', ..] => (digit(a) * 10 + digit(b), 3),
+        [a @ b'0'..=b'9', b @ b'0'..=b'9', c @ b'0'..=b'9', b'.', ..] => {
+            (digit(a) * 100 + digit(b) * 10 + digit(c), 4)
         }
-    }
-    let behind = match rest.get(len..)? {
-        [b'.', b' ', behind, ..] | [b'.', behind, ..] => *behind,
         _ => return None,
     };
-    let plain = len > 0 && is_lettery(behind);
-    plain.then(|| (Numbering::of_red(value), len + 1))
+    let behind = match rest[len..] {
+        [b' ', behind, ..] | [behind, ..] => behind,
+        [] => return None,
+    };
+    is_lettery(behind).then_some((value, len))
 }
 
 /// Measures a move that ends before a blank.
@@ -186,5 +229,21 @@ pub(super) fn mv(rest: &str, custom: Custom, classes: &Classes) -> Option<usize>
     {
         return Some(len);
     }
-    other_mv(rest, custom)
+    foreign(bytes, custom).or_else(|| other_mv(rest, custom))
+}
+
+/// Measures a usual move of another custom before a blank. A custom that is not algebraic has no other move
+/// that begins like it.
+#[inline]
+fn foreign(rest: &[u8], custom: Custom) -> Option<usize> {
+    if custom.is_algebraic() || custom.usual(rest).is_some() {
+        return None;
+    }
+    let usual = |other: Custom| {
+        let (_, len) = other.usual(rest)?;
+        is_blank(rest.get(len)).then_some(len)
+    };
+    [Custom::Vietnamese, Custom::English, Custom::Simplified]
+        .into_iter()
+        .find_map(usual)
 }

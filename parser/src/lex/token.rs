@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use kypho_model::notation::{Custom, fold, is_blank};
+use kypho_model::notation::{Custom, Usual, fold, is_blank};
 use kypho_model::{Evaluation, Span};
 
 use super::blank::{blank, ellipsis, plain_blank, skip_blanks};
@@ -10,7 +10,7 @@ use super::entity::entity;
 use super::leaf::result;
 use super::moves::{is_superscript, movelike};
 use super::number::{Dots, Numbering, number};
-use super::plain::{self, Plain};
+use super::plain::{self, Taker};
 use super::tag::{Tag, tag};
 
 /// What is being read: a move list, or prose that may hold lines.
@@ -121,6 +121,21 @@ impl<'s> Lexer<'s> {
     }
 }
 
+/// Takes one token of a plain list.
+struct First<'s>(Option<(Token<'s>, Range<usize>)>);
+
+impl<'s> Taker<'s> for First<'s> {
+    fn number(&mut self, value: u32, at: Range<usize>) -> bool {
+        self.0 = Some((Token::Number(Numbering::of_red(value)), at));
+        false
+    }
+
+    fn mv(&mut self, text: &'s str, _: Option<Usual>, at: Range<usize>) -> bool {
+        self.0 = Some((Token::Move(text), at));
+        false
+    }
+}
+
 impl<'s> Iterator for Lexer<'s> {
     type Item = (Token<'s>, Span);
 
@@ -150,15 +165,15 @@ impl<'s> Lexer<'s> {
         }
         match rest.as_bytes().first()? {
             b'0'..=b'9' => {
-                let (number, len) = plain::number(rest.as_bytes())?;
+                let (value, len) = plain::number(rest.as_bytes())?;
                 self.take(len);
-                Some(Token::Number(number))
+                Some(Token::Number(Numbering::of_red(value)))
             }
             b' ' | b'\n' => {
                 self.take(plain_blank(rest)?);
                 Some(Token::Blank)
             }
-            b'a'..=b'z' | b'A'..=b'Z' => {
+            b'a'..=b'z' | b'A'..=b'Z' | 0xE4..=0xE9 => {
                 let len = plain::mv(rest, self.custom, self.classes)?;
                 Some(Token::Move(self.take(len)))
             }
@@ -166,15 +181,20 @@ impl<'s> Lexer<'s> {
         }
     }
 
-    /// Takes the next number or move where the text is plain; its place spans no
-    /// blanks.
+    /// Walks over the numbers and moves ahead as long as the text is plain.
     #[inline(always)]
-    pub(crate) fn next_plain(&mut self, behind_number: bool) -> Option<(Plain<'s>, Range<usize>)> {
-        let (custom, classes) = (self.custom, self.classes);
-        let (token, at) = plain::next(self.text, self.at, behind_number, custom, classes)?;
-        self.at = at.end;
-        self.glued = matches!(token, Plain::Move(..));
-        Some((token, at))
+    pub(crate) fn walk_plain(&mut self, taker: &mut impl Taker<'s>) {
+        let end = plain::walk(self.text, self.at, self.custom, self.classes, taker);
+        if end.at > self.at {
+            (self.at, self.glued) = (end.at, end.behind_move);
+        }
+    }
+
+    /// Takes the next number or move where the text is plain; its place spans no blanks.
+    pub(crate) fn next_plain(&mut self) -> Option<(Token<'s>, Range<usize>)> {
+        let mut first = First(None);
+        self.walk_plain(&mut first);
+        first.0
     }
 
     /// Tells whether a place held open for a move comes next, blanks passed over.
@@ -454,6 +474,21 @@ mod tests {
         Some((token, Span::new(start, lexer.at)))
     }
 
+    /// Takes all tokens of a plain list.
+    struct All<'s>(Vec<(Token<'s>, Range<usize>)>);
+
+    impl<'s> Taker<'s> for All<'s> {
+        fn number(&mut self, value: u32, at: Range<usize>) -> bool {
+            self.0.push((Token::Number(Numbering::of_red(value)), at));
+            true
+        }
+
+        fn mv(&mut self, text: &'s str, _: Option<Usual>, at: Range<usize>) -> bool {
+            self.0.push((Token::Move(text), at));
+            true
+        }
+    }
+
     /// Texts of a few pieces that stand beside each other in move lists.
     fn texts() -> impl Iterator<Item = String> {
         const PIECES: [&str; 44] = [
@@ -534,21 +569,15 @@ mod tests {
             for custom in Custom::ALL {
                 let mut slow = Lexer::new(&text, Mode::Moves, custom);
                 let mut quick = Lexer::new(&text, Mode::Moves, custom);
-                let mut behind_number = false;
-                while let Some((plain, at)) = quick.next_plain(behind_number) {
-                    behind_number = matches!(plain, Plain::Number(_));
+                let mut plain = All(Vec::new());
+                quick.walk_plain(&mut plain);
+                for (token, at) in plain.0 {
                     let meant = std::iter::from_fn(|| full(&mut slow))
                         .find(|(token, _)| *token != Token::Blank);
-                    let same = match (plain, meant) {
-                        (Plain::Move(text, _), Some((Token::Move(mv), place))) => {
-                            place.range() == at && mv == text
-                        }
-                        (Plain::Number(value), Some((Token::Number(number), place))) => {
-                            place.range() == at && number == Numbering::of_red(value)
-                        }
-                        _ => false,
-                    };
-                    assert!(same, "{text:?} in {custom:?}: {plain:?} {at:?}, {meant:?}");
+                    let same = meant.is_some_and(|(meant, place)| {
+                        (meant, place.range()) == (token, at.clone())
+                    });
+                    assert!(same, "{text:?} in {custom:?}: {token:?} {at:?}, {meant:?}");
                 }
             }
         }

@@ -1,6 +1,8 @@
 //! The move list of a block, token by token.
 
-use kypho_model::notation::{Custom, Evidence};
+use std::ops::Range;
+
+use kypho_model::notation::{Custom, Evidence, Usual};
 use kypho_model::{Color, Event, Scene, Sink, Span};
 use smallvec::SmallVec;
 
@@ -9,7 +11,7 @@ use super::read::Reader;
 use super::remarks::Remarks;
 use crate::checks::{self, problems::*};
 use crate::formats::pgn::judgement;
-use crate::lex::{Lexer, Mode, Numbering, Plain, Token, is_move, mark};
+use crate::lex::{Lexer, Mode, Numbering, Taker, Token, is_move, mark};
 
 /// The loop over the tokens of a move list.
 pub(super) struct Moves<'r, 'a, 's, S> {
@@ -87,7 +89,7 @@ impl<'s, S: Sink> Moves<'_, '_, 's, S> {
         loop {
             if self.is_plain() {
                 let from = lexer.offset();
-                self.plain(&mut lexer);
+                lexer.walk_plain(self);
                 if lexer.offset() > from {
                     // What comes next stands behind a move or a number.
                     (before, empty) = (None, false);
@@ -110,25 +112,6 @@ impl<'s, S: Sink> Moves<'_, '_, 's, S> {
             && !self.layout_due
             && self.number_due.is_none()
             && matches!(self.layout, Layout::Usual)
-    }
-
-    /// Reads on while the text is plain: most of any archive.
-    fn plain(&mut self, lexer: &mut Lexer<'s>) {
-        let base = self.base;
-        let mut behind_number = false;
-        while let Some((token, at)) = lexer.next_plain(behind_number) {
-            behind_number = matches!(token, Plain::Number(_));
-            let at = Span::new(base + at.start, base + at.end);
-            let Reader { sink, report, .. } = &mut *self.reader;
-            match token {
-                Plain::Number(value) => {
-                    let side = Some(Color::Red);
-                    sink.event(Event::Number { value, side }, at, *report);
-                }
-                Plain::Move(text, Some(usual)) => sink.usual(usual, text, at, *report),
-                Plain::Move(text, None) => self.event(Event::Move { text, play: None }, at),
-            }
-        }
     }
 
     fn token(
@@ -264,6 +247,29 @@ impl<'s, S: Sink> Moves<'_, '_, 's, S> {
         if self.ended && !std::mem::replace(&mut self.behind_end, true) {
             self.problem(at, &MovesAfterEnd);
         }
+    }
+}
+
+/// Plain numbers and moves are most of any archive.
+impl<'s, S: Sink> Taker<'s> for Moves<'_, '_, 's, S> {
+    #[inline(always)]
+    fn number(&mut self, value: u32, at: Range<usize>) -> bool {
+        let at = Span::new(self.base + at.start, self.base + at.end);
+        let side = Some(Color::Red);
+        let Reader { sink, report, .. } = &mut *self.reader;
+        sink.event(Event::Number { value, side }, at, *report);
+        true
+    }
+
+    #[inline(always)]
+    fn mv(&mut self, text: &'s str, usual: Option<Usual>, at: Range<usize>) -> bool {
+        let at = Span::new(self.base + at.start, self.base + at.end);
+        let Reader { sink, report, .. } = &mut *self.reader;
+        match usual {
+            Some(usual) => sink.usual(usual, text, at, *report),
+            None => self.event(Event::Move { text, play: None }, at),
+        }
+        true
     }
 }
 

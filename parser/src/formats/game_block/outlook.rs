@@ -5,7 +5,7 @@ use kypho_model::notation::{Custom, Evidence};
 use smallvec::SmallVec;
 
 use super::layout::{Layout, Shape, weigh};
-use crate::lex::{Lexer, Mode, Numbering, Plain, Token, reading};
+use crate::lex::{Lexer, Mode, Token, reading};
 
 /// The custom, the first number and the layout of a record.
 #[derive(Debug, Default)]
@@ -38,13 +38,9 @@ pub(super) fn outlook(
     let mut lexer = Lexer::new(moves, Mode::Moves, promised.unwrap_or_default());
     loop {
         // Most tokens are plain, and the blanks before those say nothing.
-        let token = match lexer.next_plain(false) {
-            Some((Plain::Move(text, _), _)) => Token::Move(text),
-            Some((Plain::Number(value), _)) => Token::Number(Numbering::of_red(value)),
-            None => match lexer.next() {
-                Some((token, _)) => token,
-                None => break,
-            },
+        let plain = lexer.next_plain().map(|(token, _)| token);
+        let Some(token) = plain.or_else(|| Some(lexer.next()?.0)) else {
+            break;
         };
         match token {
             Token::Open => brackets += 1,
