@@ -121,7 +121,7 @@ static BELOW: [u128; 91] = {
 };
 
 /// The points strictly between two points that share a rank or a file.
-#[inline]
+#[inline(always)]
 pub(crate) fn between_on_line(one: Square, other: Square) -> u128 {
     let (low, high) = if one < other {
         (one, other)

@@ -90,9 +90,13 @@ impl Evidence {
         match family {
             Family::Vietnamese | Family::English => {}
             Family::Chinese => {
-                let any = |shows: fn(char) -> bool| u32::from(text.chars().any(shows));
-                self.traditional += any(is_traditional);
-                self.simplified += any(is_simplified);
+                let (mut traditional, mut simplified) = (false, false);
+                for c in text.chars() {
+                    traditional |= is_traditional(c);
+                    simplified |= is_simplified(c);
+                }
+                self.traditional += u32::from(traditional);
+                self.simplified += u32::from(simplified);
             }
             Family::Points | Family::Algebraic => match Base::of(text) {
                 Some(Base::Zero) => self.from_zero += 1,

@@ -3,7 +3,7 @@
 use std::ops::Range;
 
 use kypho_model::notation::{Custom, Evidence, Usual};
-use kypho_model::{Color, Event, Scene, Sink, Span};
+use kypho_model::{Color, Event, Report, Scene, Sink, Span};
 use smallvec::SmallVec;
 
 use super::layout::Layout;
@@ -89,7 +89,11 @@ impl<'s, S: Sink> Moves<'_, '_, 's, S> {
         loop {
             if self.is_plain() {
                 let from = lexer.offset();
-                lexer.walk_plain(self);
+                lexer.walk_plain(&mut Plain {
+                    base: self.base,
+                    sink: self.reader.sink,
+                    report: self.reader.report,
+                });
                 if lexer.offset() > from {
                     // What comes next stands behind a move or a number.
                     (before, empty) = (None, false);
@@ -250,24 +254,42 @@ impl<'s, S: Sink> Moves<'_, '_, 's, S> {
     }
 }
 
-/// Plain numbers and moves are most of any archive.
-impl<'s, S: Sink> Taker<'s> for Moves<'_, '_, 's, S> {
+/// Passes on plain numbers and moves, most of any archive.
+struct Plain<'p, S> {
+    base: usize,
+    sink: &'p mut S,
+    report: &'p mut dyn Report,
+}
+
+impl<S: Sink> Plain<'_, S> {
+    fn at(&self, at: Range<usize>) -> Span {
+        Span::new(self.base + at.start, self.base + at.end)
+    }
+
+    /// Passes on a move that has to be read: too seldom to be compiled in.
+    #[inline(never)]
+    fn unusual(&mut self, text: &str, at: Span) {
+        let event = Event::Move { text, play: None };
+        self.sink.event(event, at, self.report);
+    }
+}
+
+impl<'s, S: Sink> Taker<'s> for Plain<'_, S> {
     #[inline(always)]
     fn number(&mut self, value: u32, at: Range<usize>) -> bool {
-        let at = Span::new(self.base + at.start, self.base + at.end);
         let side = Some(Color::Red);
-        let Reader { sink, report, .. } = &mut *self.reader;
-        sink.event(Event::Number { value, side }, at, *report);
+        let at = self.at(at);
+        self.sink
+            .event(Event::Number { value, side }, at, self.report);
         true
     }
 
     #[inline(always)]
     fn mv(&mut self, text: &'s str, usual: Option<Usual>, at: Range<usize>) -> bool {
-        let at = Span::new(self.base + at.start, self.base + at.end);
-        let Reader { sink, report, .. } = &mut *self.reader;
+        let at = self.at(at);
         match usual {
-            Some(usual) => sink.usual(usual, text, at, *report),
-            None => self.event(Event::Move { text, play: None }, at),
+            Some(usual) => self.sink.usual(usual, text, at, self.report),
+            None => self.unusual(text, at),
         }
         true
     }
