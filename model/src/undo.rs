@@ -40,3 +40,28 @@ impl Position {
         })
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use crate::{Move, Position, Setup, Square};
+
+    #[test]
+    fn a_move_taken_back_leaves_no_trace() {
+        let kings = "3k5/4r4/9/9/9/2p6/9/4C4/4A4/3K1A3 b - - 7 31";
+        let kings = kings.parse::<Setup>().unwrap().position_lenient();
+        for before in [Position::start(), kings] {
+            // Whatever can be played at all can be taken back, legal or not.
+            for (from, to) in Square::ALL
+                .into_iter()
+                .flat_map(|from| Square::ALL.map(|to| (from, to)))
+            {
+                let mv = Move { from, to };
+                let mut after = before.clone();
+                let undo = after.undo(mv);
+                after.play_unchecked(mv);
+                let back = after.taken_back(undo);
+                assert_eq!((back.key(), &back), (before.key(), &before), "{mv}");
+            }
+        }
+    }
+}

@@ -244,6 +244,55 @@ mod tests {
         assert_eq!(start.turn(), Color::Red);
     }
 
+    /// Texts in the usual form, possible or not.
+    fn usual_texts(custom: Custom) -> Vec<String> {
+        let parts = match custom {
+            Custom::Vietnamese => ["XPMTSBV", "123456789ts", "./-"],
+            Custom::English => ["RCHEAPK", "123456789+-", "+-="],
+            _ => ["车炮马相仕兵帅", "123456789", "进退平"],
+        };
+        let [pieces, files, signs] = parts.map(|part| part.chars().collect::<Vec<_>>());
+        let mut texts = Vec::new();
+        for piece in &pieces {
+            for file in &files {
+                for sign in &signs {
+                    texts.extend((1..=9).map(|digit| format!("{piece}{file}{sign}{digit}")));
+                }
+            }
+        }
+        texts
+    }
+
+    #[test]
+    fn usual_moves_are_played_as_the_long_way_reads_them() {
+        for custom in [Custom::Vietnamese, Custom::English, Custom::Simplified] {
+            let texts = usual_texts(custom);
+            let (mut position, mut seed, mut played) = (Position::start(), 7usize, 0);
+            for _ in 0..40 {
+                for text in &texts {
+                    let (usual, len) = custom.usual(text.as_bytes()).expect("a usual move");
+                    assert_eq!(len, text.len());
+                    let mut after = position.clone();
+                    let Some((mv, _)) = usual.play(&mut after) else {
+                        assert_eq!(after, position);
+                        continue;
+                    };
+                    assert_eq!(
+                        custom.read_any(&position, text),
+                        Ok(Read::plain(mv)),
+                        "{text}"
+                    );
+                    assert_eq!(position.play(mv), Ok(after), "{text}");
+                    played += 1;
+                }
+                let moves = position.legal_moves();
+                seed = seed.wrapping_mul(25_214_903_917).wrapping_add(11);
+                position.play_unchecked(moves[(seed >> 20) % moves.len()]);
+            }
+            assert!(played > 1_000, "{played}");
+        }
+    }
+
     #[test]
     fn kin_differ_in_script_or_first_rank_only() {
         let kin = |a: Custom| Custom::ALL.into_iter().filter(|&b| a.is_kin(b)).count();

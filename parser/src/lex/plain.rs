@@ -67,7 +67,12 @@ const fn has_letters(custom: Custom) -> bool {
 /// Tells whether a byte ends a plain move.
 #[inline]
 fn is_blank(byte: Option<&u8>) -> bool {
-    matches!(byte, Some(b' ' | b'\n' | b'\r'))
+    /// Most moves do not end their line.
+    #[cold]
+    fn ends_line(byte: u8) -> bool {
+        matches!(byte, b'\n' | b'\r')
+    }
+    byte.is_some_and(|&byte| byte == b' ' || ends_line(byte))
 }
 
 /// Takes the tokens of a plain move list, each with its place; blanks are left out.

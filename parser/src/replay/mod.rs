@@ -33,12 +33,12 @@ pub const NESTING_CAP: usize = 1_000;
 /// One replay serves any number of records; its buffers are kept.
 pub struct Replay<'s, S> {
     sink: &'s mut S,
-    state: State,
+    state: Box<State>,
 }
 
 /// Holds the buffers of a replay between the frames it is made for.
 #[derive(Debug, Default)]
-pub struct ReplayMemory(State);
+pub struct ReplayMemory(Box<State>);
 
 /// What the replay knows of the record it is in.
 #[derive(Debug)]
