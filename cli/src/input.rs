@@ -148,9 +148,6 @@ pub(crate) enum Content<'i> {
 
 /// Opens an input and looks at its first bytes.
 ///
-/// A NUL byte does not occur in text, unless it is UTF-16, which shows by its
-/// byte-order mark or is named.
-///
 /// # Errors
 /// Fails when the file cannot be opened or read.
 pub(crate) fn open<'i>(
@@ -175,11 +172,22 @@ pub(crate) fn open<'i>(
     if let Some(format) = binary_format(&head, &name) {
         return Ok(Content::Format(format));
     }
-    let binary = head.contains(&0) && !marked && !wide;
+    let text = marked || wide || is_text(&head);
     Ok(match formats::detect(&head, Some(&name)).info().binary {
-        false if binary => Content::Binary,
+        false if !text => Content::Binary,
         _ => Content::Records(Box::new(whole)),
     })
+}
+
+/// Tells whether the beginning of a file is text.
+///
+/// Damage and padding leave zeros in a text, but not most of it; programs and pictures
+/// hold other bytes as well that no text has.
+fn is_text(head: &[u8]) -> bool {
+    let count = |odd: fn(u8) -> bool| head.iter().filter(|&&byte| odd(byte)).count();
+    let zeros = count(|byte| byte == 0);
+    let odd = count(|byte| matches!(byte, 1..=8 | 14..=26 | 28..=31 | 127));
+    zeros == 0 || zeros * 2 <= head.len() && odd * 100 <= head.len()
 }
 
 /// Adds up the sizes of the files, where they can be known beforehand.

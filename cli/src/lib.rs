@@ -16,6 +16,7 @@ mod args;
 mod batches;
 mod checking;
 mod commands;
+mod converting;
 mod error;
 mod filter;
 mod input;

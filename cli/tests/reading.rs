@@ -57,7 +57,7 @@ fn folders_are_walked_in_order_and_only_text_is_read() {
             ("b/10.txt", bad),
             ("a.txt", bad),
             ("c", bad),
-            ("b/picture.png", b"\x89PNG\0[game]"),
+            ("b/picture.png", b"\x89PNG\r\n\x1A\n\0\0\0\rIHDR[game]"),
             ("b/game.xqf", b"XQ\x12\0\0"),
             (".git/HEAD.txt", bad),
             (".hidden.txt", bad),
@@ -191,7 +191,7 @@ fn other_formats_are_read_or_refused_by_name() {
             ("a.xqf", b"XQ\x0A\0\0\0"),
             ("b.cbr", b"CCBridge Record\0\x02"),
             ("c.cbl", b"CCBridgeLibrary\0"),
-            ("d.bin", b"x\0y"),
+            ("d.bin", b"x\0\x01y"),
             ("e.pgn", b"[Event \"x\"]\n\n1. C2=5 *\n"),
             (
                 "f.txt",
@@ -234,6 +234,26 @@ fn other_formats_are_read_or_refused_by_name() {
         );
         assert!(ran.err.contains("1 file, 1 block"), "{}", ran.err);
     }
+}
+
+/// A few zeros hide no record, in a folder or by name.
+#[test]
+fn zeros_in_a_text_are_named() {
+    let damaged = BAD.replace("FORMAT WXF", "FORMAT WXF\nRED An\0\0");
+    let padded = format!("{CLEAN}{}", "\0".repeat(CLEAN.len() / 2));
+    assert!(damaged.contains('\0'));
+    let root = laid_out(
+        "zeros",
+        &[("a.txt", damaged.as_bytes()), ("b.txt", padded.as_bytes())],
+    );
+    for name in ["", "/a.txt"] {
+        let ran = kypho(&format!("check --format short {root}{name}"));
+        assert!(ran.out.contains(" E004 2 zero bytes"), "{}", ran.out);
+        assert!(ran.out.contains(" L002 "), "{}", ran.out);
+    }
+    let ran = kypho(&format!("check --format short {root}/b.txt"));
+    assert!(ran.out.contains(" E004 "), "{}", ran.out);
+    assert!(ran.err.contains("1 block\n4 moves, 4 legal"), "{}", ran.err);
 }
 
 #[test]

@@ -22,6 +22,11 @@ pub enum Event<'e> {
         first_number: Option<u32>,
         /// What the record's numbers count.
         counting: Counting,
+        /// Whether comments may hold lines in the letters of the moves, for the replay
+        /// to lift them out: a comment's text then is its place in the frame. Comments
+        /// beside moves that are kept as points do not, and a reader may send the lines
+        /// itself.
+        prose: bool,
     },
     /// A header line: key, then the rest of the line.
     Header {
@@ -92,7 +97,7 @@ pub enum Counting {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Branch {
     /// Index of the line's first ply, counted from 0 at the record's start
-    /// position. A reader leaves it open, the replay fills it in.
+    /// position. Most readers leave it open, and the replay fills it in.
     pub ply: Option<u32>,
     /// The number the line begins with, as a reader saw it; without one the line
     /// is an alternative to the last move.
@@ -113,6 +118,9 @@ pub enum Origin {
 }
 
 impl Origin {
+    /// All ways.
+    pub const ALL: [Origin; 3] = [Origin::Brackets, Origin::Prose, Origin::ProseBrackets];
+
     /// Returns the word used in machine output.
     pub const fn name(self) -> &'static str {
         match self {

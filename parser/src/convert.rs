@@ -10,7 +10,7 @@ use crate::checks::problems::CharactersLeftOut;
 use crate::collect::{Collect, Diagnostic, Wanted};
 use crate::formats::fit::fit;
 use crate::formats::json::Origin;
-use crate::formats::{Format, Options};
+use crate::formats::{Format, Options, loss};
 use crate::replay::{Replay, ReplayMemory};
 use crate::source::{Frame, Place, Places};
 
@@ -136,8 +136,8 @@ pub fn write(
 ) -> std::io::Result<Vec<u8>> {
     let mut bytes = Vec::new();
     let info = to.info();
-    let record = &*fit(record, info, losses);
-    to.write(record, options, &mut bytes, losses)?;
+    to.write(&fit(record, info, losses), options, &mut bytes, losses)?;
+    loss::lines_of_comments(record, to, &bytes, losses);
     // JSON is UTF-8 by definition; a binary format has its text in its own fields.
     let Some(encoding) = options
         .encoding

@@ -169,7 +169,7 @@ impl Spoken {
             let Extra::Line(head, Origin::Prose | Origin::ProseBrackets) = extra else {
                 continue;
             };
-            let mut text = String::new();
+            let mut text = format!("{}:", tree.node(*head).ply + 1);
             for id in tree.line(*head) {
                 let node = tree.node(id);
                 match node.mv {

@@ -212,7 +212,7 @@ impl Grower<'_> {
             let nesting = if broken { 0 } else { nesting };
             let extras = self.extras(&position, Some((&before, mv)), ply + 1, nesting, starts);
             moves.push(json!({
-                "ply": ply,
+                "ply": ply + 1,
                 "number": 1 + (ply + black) / 2,
                 "side": side,
                 "text": text,
@@ -259,6 +259,9 @@ impl Grower<'_> {
             let words = text(self.dice, odd);
             extras.push(json!({"kind": "comment", "text": words}));
         }
+        if comments && extras.len() < 5 && self.dice.one_in(10) {
+            self.prose(after, ply, starts, &mut extras);
+        }
         if marks && self.dice.one_in(16) {
             extras.push(json!({"kind": "mark", "text": "#3 RED"}));
         }
@@ -275,6 +278,37 @@ impl Grower<'_> {
             self.side_line(moves, &mut extras);
         }
         extras
+    }
+
+    /// Grows a comment that holds a line of a move and perhaps the reply.
+    fn prose(&mut self, from: &Position, ply: u32, starts: Color, extras: &mut Vec<Value>) {
+        let black = u32::from(starts == Color::Black);
+        let number = 1 + (ply + black) / 2;
+        let red = (ply + black).is_multiple_of(2);
+        let mut text = format!("Nếu {number}{}", if red { "." } else { "..." });
+        let mut position = from.clone();
+        let mut moves = Vec::new();
+        for index in 0..if red { 2 } else { 1 } {
+            let legal: Vec<Move> = position.legal_moves().into_iter().collect();
+            if legal.is_empty() {
+                break;
+            }
+            let mv = self.dice.pick(&legal);
+            let written = self.growth.custom.write(&position, mv);
+            position.play_unchecked(mv);
+            text += " ";
+            text += &written;
+            moves.push(json!({
+                "ply": ply + 1 + index,
+                "number": number,
+                "side": if red == (index == 0) { "red" } else { "black" },
+                "text": written,
+            }));
+        }
+        extras.push(json!({"kind": "comment", "text": text}));
+        if !moves.is_empty() {
+            extras.push(json!({"kind": "line", "origin": "prose", "ply": ply + 1, "moves": moves}));
+        }
     }
 
     fn side_line(&mut self, moves: Vec<Value>, extras: &mut Vec<Value>) {

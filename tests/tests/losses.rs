@@ -185,6 +185,7 @@ fn kept_to_the_word(record: &Record, to: &dyn Format) {
         .any(|(what, _)| what.starts_with("diagram"));
     let marks = all(|r| [&r.main.marks, &r.aside.marks]);
     counted("X004", unless(holds.marks || as_words || marks == 0, marks));
+    lines_of_comments(&losses, &a, &b, to, &context);
     if !holds.lines {
         for record in [&mut a, &mut b] {
             record.lines.clear();
@@ -269,6 +270,25 @@ fn kept_to_the_word(record: &Record, to: &dyn Format) {
             "{part} differ and nothing tells in {context}"
         );
     }
+}
+
+/// Lines in comments are there again, or it is told how many are not.
+#[track_caller]
+fn lines_of_comments(losses: &Losses, a: &Aspects, b: &Aspects, to: &dyn Format, context: &str) {
+    let lifted = |record: &Aspects| {
+        let aside = record.aside.lifted.iter().filter(|_| to.info().holds.lines);
+        let all = record.main.lifted.iter().chain(aside);
+        all.map(|(_, line)| line.clone()).collect::<Vec<String>>()
+    };
+    let mut again = lifted(b);
+    let gone = lifted(a).into_iter().filter(|line| {
+        let found = again.iter().position(|other| other == line);
+        found.map(|found| again.swap_remove(found)).is_none()
+    });
+    let gone = gone.count();
+    let told = losses.numbers("X015").map_or(0, |numbers| numbers[0]);
+    let expected = if to.info().holds.comments { gone } else { 0 };
+    assert_eq!(told, expected, "X015 in {context}");
 }
 
 /// Shows where two records differ.

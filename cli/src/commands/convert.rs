@@ -1,30 +1,25 @@
 //! `kypho convert`: writes records in another format, and says what is lost.
 
-use std::io::{self, Read, Write};
+use std::io::{self, Write};
 use std::path::{Path, PathBuf};
-use std::sync::Arc;
 
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use clap::{ArgMatches, Args, FromArgMatches};
 use encoding_rs::Encoding;
-use kypho_model::Level;
-use kypho_model::Rule;
 use kypho_model::notation::Notation;
 use kypho_parser::formats::{self, FORMATS, Format, Options};
-use kypho_parser::{Checker, Converter, Diagnostic, Written};
 
 use super::notation::no_convention;
 use super::{Command, Context};
-use crate::Status;
 use crate::args::{self, Inputs};
-use crate::batches::{Batch, Item, Producer};
+use crate::converting::{Done, Task};
 use crate::error::CliError;
 use crate::input::{self, Input};
 use crate::output::{Destination, Outputs};
-use crate::report::{self, Look};
+use crate::report;
 use crate::sink::Sink;
 use crate::writing::{self, Writing};
-use crate::{pool, words};
+use crate::{Status, words};
 
 pub(super) static COMMAND: Command = Command {
     name: "convert",
@@ -210,130 +205,4 @@ fn source(convert: &Convert, context: &mut Context<'_, '_>) -> Result<Status, Cl
         file.finish().map_err(|error| told(path, &error))?;
     }
     Ok(status)
-}
-
-/// Describes a conversion.
-struct Task<'t> {
-    inputs: &'t Inputs,
-    to: &'static dyn Format,
-    options: Options<'t>,
-    losses: &'static report::Format,
-    quiet: bool,
-}
-
-/// One record, written.
-struct Piece {
-    file: Option<Arc<str>>,
-    number: u32,
-    bytes: Vec<u8>,
-}
-
-/// The results of one batch.
-#[derive(Default)]
-struct Done {
-    pieces: Vec<Piece>,
-    /// What is said on standard error.
-    told: Vec<u8>,
-    troubles: Vec<String>,
-    lost: bool,
-    /// Something was not read at all.
-    left_out: bool,
-}
-
-impl Task<'_> {
-    fn run<E>(
-        &self,
-        stdin: &mut (dyn Read + Send),
-        consume: impl FnMut(Done) -> Result<(), E>,
-    ) -> Result<(), E> {
-        pool::ordered(
-            self.inputs.threads(),
-            |feed| {
-                // Nobody wants the rest once the output is closed.
-                let _ = Producer::new(self.inputs, self.options.lang, feed).all(stdin);
-            },
-            || {
-                let mut worker = Worker {
-                    task: self,
-                    checker: Checker::new(self.options.lang, 0),
-                    converter: Converter::new(self.to, self.options),
-                };
-                move |batch| worker.convert(batch)
-            },
-            consume,
-        )
-    }
-}
-
-/// Converts batches.
-struct Worker<'w> {
-    task: &'w Task<'w>,
-    checker: Checker,
-    converter: Converter<'w>,
-}
-
-impl Worker<'_> {
-    fn convert(&mut self, mut batch: Batch) -> Done {
-        let mut done = Done {
-            troubles: std::mem::take(&mut batch.troubles),
-            ..Done::default()
-        };
-        let wanted = &|rule: &'static Rule| rule.level == Level::Error;
-        for item in &batch.items {
-            let mut found = Vec::new();
-            match item {
-                Item::Frame(frame_item) => {
-                    self.checker.resume(frame_item.records);
-                    let frame = batch.frame(frame_item);
-                    self.checker.frame(&frame, wanted, &mut found);
-                    let pieces = &mut done.pieces;
-                    let mut take = |written: Written<'_>| {
-                        pieces.push(Piece {
-                            file: Some(Arc::clone(&frame_item.file)),
-                            number: written.number,
-                            bytes: written.bytes,
-                        });
-                    };
-                    let before = frame_item.records;
-                    let file = &frame_item.file;
-                    let converter = &mut self.converter;
-                    if let Err(error) = converter.frame(&frame, file, before, &mut take, &mut found)
-                    {
-                        done.troubles.push(error.to_string());
-                    }
-                }
-                Item::Sighting { sighting, .. } => {
-                    self.checker.sighting(sighting, wanted, &mut found);
-                }
-                Item::Start { .. } | Item::End { .. } => continue,
-            }
-            self.tell(item.file(), &found, &mut done);
-        }
-        let _ = self.checker.take_counts();
-        done
-    }
-
-    fn tell(&self, file: &str, found: &[Diagnostic], done: &mut Done) {
-        let look = Look {
-            lang: self.task.options.lang,
-            colour: false,
-            width: None,
-            board: false,
-        };
-        for fault in found {
-            let lost = fault.rule.code.starts_with('X');
-            done.lost |= lost;
-            done.left_out |= left_out(fault);
-            if lost || left_out(fault) || !self.task.quiet {
-                (self.task.losses.write)(file, fault, &look, &mut done.told);
-            }
-        }
-    }
-}
-
-/// Tells whether a fault means that something was not read at all.
-pub(super) fn left_out(fault: &Diagnostic) -> bool {
-    let code = fault.rule.code;
-    code.starts_with('E') && fault.rule.level == Level::Error
-        || matches!(code, "S006" | "S011" | "X007")
 }

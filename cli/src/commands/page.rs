@@ -7,9 +7,9 @@ use kypho_model::Lang;
 use kypho_render::page::{Entry, Index, Page, TopicLink};
 use kypho_render::{FileNames, PieceSet, Theme};
 
-use super::convert::left_out;
 use super::{Command, Context};
 use crate::args::Inputs;
+use crate::converting::left_out;
 use crate::error::CliError;
 use crate::input::{self, Content, Input};
 use crate::page::{Sidecar, SidecarError, pictures, read};

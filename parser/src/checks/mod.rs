@@ -27,6 +27,7 @@ mod d002_unreadable_mark;
 mod e001_invalid_utf8;
 mod e002_undecodable_text;
 mod e003_guessed_encoding;
+mod e004_zero_bytes;
 mod fen_words;
 mod h001_unreadable_header;
 mod h002_results_disagree;
@@ -140,6 +141,7 @@ pub static RULES: &[&Rule] = &[
     &e001_invalid_utf8::RULE,
     &e002_undecodable_text::RULE,
     &e003_guessed_encoding::RULE,
+    &e004_zero_bytes::RULE,
     &h001_unreadable_header::RULE,
     &h002_results_disagree::RULE,
     &h003_result_against_board::RULE,
@@ -250,6 +252,7 @@ pub(crate) mod problems {
     pub(crate) use super::e001_invalid_utf8::InvalidUtf8;
     pub(crate) use super::e002_undecodable_text::Undecodable;
     pub(crate) use super::e003_guessed_encoding::GuessedEncoding;
+    pub(crate) use super::e004_zero_bytes::ZeroBytes;
     pub(crate) use super::h001_unreadable_header::UnreadableHeader;
     pub(crate) use super::h002_results_disagree::ResultsDisagree;
     pub(crate) use super::h003_result_against_board::ResultAgainstBoard;

@@ -289,6 +289,7 @@ impl Game {
                 custom: CUSTOM,
                 first_number: None,
                 counting: Counting::default(),
+                prose: false,
             },
             Span::at(self.start.unwrap_or(0)),
             report,

@@ -106,7 +106,7 @@ impl Format for FenList {
                 losses.report(record.span, &StartLeftOut { format }, Scene::default());
             }
         }
-        loss::report(record, &INFO, None, losses);
+        loss::report(record, &INFO, losses);
         Ok(())
     }
 }

@@ -50,7 +50,7 @@ impl Flattened {
             ..info.holds
         };
         let as_words = Info { holds, ..*info };
-        loss::report(record, &as_words, None, losses);
+        loss::report(record, &as_words, losses);
         let from = writer.out.moves.first().and_then(|mv| mv.from.square());
         writer.out.start = loss::start_by_mover(record, from, info, losses);
         writer.out

@@ -58,6 +58,7 @@ impl Listed {
                 custom: CUSTOM,
                 first_number: None,
                 counting: Counting::default(),
+                prose: false,
             },
             Span::at(0),
             report,

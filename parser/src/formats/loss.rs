@@ -1,10 +1,12 @@
 //! What a target cannot hold of a record, found without writing it.
 
-use kypho_model::notation::Custom;
-use kypho_model::record::{Extra, Node, NodeId, Record, Tree};
-use kypho_model::{Color, Origin, Report, Scene, Setup, Span, Square};
+use std::collections::HashMap;
 
-use super::Info;
+use kypho_model::record::{Extra, Node, NodeId, Record, Tree};
+use kypho_model::{Color, Move, Origin, Report, Scene, Setup, Span, Square};
+
+use super::read_back::read_back;
+use super::{Format, Info};
 use crate::checks::problems::{
     CommentsLeftOut, HeadersLeftOut, LinesLeftOut, LinesStayProse, MarksLeftOut, MovesLeftOut,
     ResultLeftOut, SignsLeftOut, StartLeftOut, StartTurned, UnplayedLeftOut,
@@ -40,15 +42,9 @@ struct Found {
 
 /// Reports everything of a record that its fields say a format cannot hold.
 ///
-/// Lines lifted out of prose are not asked for: their text is a comment. They are lost
-/// only where the moves are `written` in a custom in which that text is not read, or in
-/// none, as points whose comments are not searched for lines.
-pub(crate) fn report(
-    record: &Record,
-    info: &Info,
-    written: Option<Custom>,
-    losses: &mut dyn Report,
-) {
+/// Lines lifted out of prose are not asked for: their text is a comment, see
+/// [`lines_of_comments`].
+pub(crate) fn report(record: &Record, info: &Info, losses: &mut dyn Report) {
     let holds = info.holds;
     let tree = &record.tree;
     let format = info.name;
@@ -117,25 +113,56 @@ pub(crate) fn report(
     if let Some((count, at)) = unplayed.found(holds.unplayed || !holds.moves) {
         losses.report(at, &UnplayedLeftOut { format, count }, scene);
     }
-    if holds.moves && !written.is_some_and(|written| reads_alike(record.custom, written)) {
-        let prose = prose(record, holds.lines);
-        if let Some((count, at)) = prose.found(!holds.comments) {
-            losses.report(at, &LinesStayProse { format, count }, scene);
-        }
-    }
     headers(record, info, losses);
 }
 
-/// Tells whether moves of one custom in a comment are read beside moves of another.
-fn reads_alike(own: Custom, written: Custom) -> bool {
-    own == written || own.is_chinese() && written.is_chinese()
+/// Reports the lines of comments that are no lines to whoever reads what was written:
+/// the moves may be in other letters now, or the comment may have changed.
+pub(crate) fn lines_of_comments(
+    record: &Record,
+    to: &dyn Format,
+    written: &[u8],
+    losses: &mut dyn Report,
+) {
+    let info = to.info();
+    if !(info.reads && info.holds.comments) {
+        return;
+    }
+    let before = prose(record, info.holds.lines);
+    if before.is_empty() {
+        return;
+    }
+    let again = read_back(written, info);
+    let after = again.map_or_else(Vec::new, |again| prose(&again, info.holds.lines));
+    let mut read: HashMap<_, u32> = HashMap::new();
+    for line in after {
+        *read.entry(line.moves).or_default() += 1;
+    }
+    let mut lost = Count::default();
+    for line in before {
+        match read.get_mut(&line.moves) {
+            Some(count @ 1..) => *count -= 1,
+            _ => lost.add(line.at),
+        }
+    }
+    if let Some((count, at)) = lost.found(false) {
+        let format = info.name;
+        losses.report(at, &LinesStayProse { format, count }, Scene::default());
+    }
 }
 
-/// Counts the lines that were lifted out of comments, and finds the first of them in
-/// the text; those in side lines only when `lines` says so.
-fn prose(record: &Record, lines: bool) -> Count {
+/// A line that was lifted out of a comment.
+struct ProseLine {
+    at: Span,
+    /// Its first ply, and its moves; what cannot be played, as written.
+    moves: (u32, Vec<Result<Move, Box<str>>>),
+}
+
+/// Lists the lines that were lifted out of comments in the order of the text; those in
+/// side lines only when `lines` says so.
+fn prose(record: &Record, lines: bool) -> Vec<ProseLine> {
     let tree = &record.tree;
-    let mut found = Count::default();
+    let mut found = Vec::new();
     let mut open = vec![Tree::ROOT];
     while let Some(head) = open.pop() {
         let nodes = std::iter::once(head).chain(tree.line(head));
@@ -144,21 +171,19 @@ fn prose(record: &Record, lines: bool) -> Count {
                 continue;
             };
             if *origin != Origin::Brackets {
-                let at = place(record, first_of(tree, *line));
-                found.count += 1;
-                let first = found
-                    .first
-                    .map_or(at, |first| match at.start < first.start {
-                        true => at,
-                        false => first,
-                    });
-                found.first = Some(first);
+                let moves = tree.line(*line).map(|id| tree.node(id));
+                let moves = moves.map(|node| node.mv.ok_or_else(|| node.text.clone()));
+                found.push(ProseLine {
+                    at: place(record, first_of(tree, *line)),
+                    moves: (tree.node(*line).ply, moves.collect()),
+                });
             } else if !lines {
                 continue;
             }
             open.push(*line);
         }
     }
+    found.sort_by_key(|line| line.at.start);
     found
 }
 

@@ -29,6 +29,7 @@ pub(crate) mod loss;
 pub mod mxq;
 pub mod pfc;
 pub mod pgn;
+mod read_back;
 mod results;
 pub mod text;
 pub mod uci;
@@ -46,7 +47,7 @@ use kypho_model::notation::{self, Custom, Notation};
 use kypho_model::record::{Node, Record};
 use kypho_model::{Counting, Event, Lang, Report, Scene, Sink, Span, Text};
 
-use crate::checks::problems::{InvalidUtf8, RecordTooLarge};
+use crate::checks::problems::{InvalidUtf8, RecordTooLarge, ZeroBytes};
 use crate::source::{Broken, Frame, Source};
 
 /// Every format that is read or written, in the order in which they are looked for.
@@ -304,21 +305,6 @@ pub(crate) fn notation_of(
     }
 }
 
-/// Returns the custom in which moves are read that a notation has written.
-pub(crate) fn custom_of(notation: &Notation, moves: &notation::Options) -> Custom {
-    let id = match notation.id {
-        "vietnamese-words" => "vietnamese",
-        // The coordinates of engines in capitals.
-        "iccs" => "uci",
-        id => id,
-    };
-    let reads = |custom: &Custom| {
-        let dialect = !custom.is_algebraic() || custom.options().algebraic == moves.algebraic;
-        custom.notation().id == id && dialect
-    };
-    Custom::ALL.into_iter().find(reads).unwrap_or_default()
-}
-
 /// Tells whether moves of a record were not played and are given by points.
 ///
 /// Letters beside them would leave a reader to guess which of the two it has.
@@ -418,6 +404,14 @@ impl Frame<'_> {
             let at = Span::new(first.start, first.end);
             report.report(at, &problem, Scene::default());
         }
+        if let Some(first) = memchr::memchr(0, source.text.as_bytes()) {
+            let zeros = memchr::memchr_iter(0, source.text.as_bytes());
+            let problem = ZeroBytes {
+                count: zeros.count(),
+            };
+            let at = Span::new(first, first + 1);
+            report.report(at, &problem, Scene::default());
+        }
         let (blocks, block) = (self.format.framing(), &source.block);
         let oversized = block.as_ref().filter(|block| block.oversized);
         if let (Some(block), false) = (oversized, matches!(blocks, Framing::Blocks)) {
@@ -428,6 +422,7 @@ impl Frame<'_> {
                 custom: Custom::default(),
                 first_number: None,
                 counting: Counting::default(),
+                prose: false,
             };
             sink.event(start, at, report);
             sink.event(Event::RecordEnd, Span::at(block.span.end), report);

@@ -225,6 +225,7 @@ fn send(
             custom: CUSTOM,
             first_number: None,
             counting: Counting::default(),
+            prose: false,
         },
         at,
         report,

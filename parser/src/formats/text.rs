@@ -9,7 +9,7 @@ use kypho_model::record::{Extra, NodeId, Record, Tree};
 use kypho_model::{Color, Counting, PlayStatus, Position, Report, Sink, Text};
 
 use super::json::final_position;
-use super::{Format, Holds, Info, Options, custom_of, loss, notation_of};
+use super::{Format, Holds, Info, Options, loss, notation_of};
 use crate::source::Source;
 
 /// Text for people, written only.
@@ -57,8 +57,7 @@ impl Format for PlainText {
         // Writing to a String never fails.
         let _ = write(record, options, &mut text);
         out.write_all(text.as_bytes())?;
-        let (notation, moves) = letters(record, options);
-        loss::report(record, &INFO, Some(custom_of(notation, &moves)), losses);
+        loss::report(record, &INFO, losses);
         Ok(())
     }
 }

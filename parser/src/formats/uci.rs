@@ -117,7 +117,7 @@ impl Format for Uci {
             }
         }
         out.write_all(b"\n")?;
-        loss::report(record, &INFO, None, losses);
+        loss::report(record, &INFO, losses);
         Ok(())
     }
 }

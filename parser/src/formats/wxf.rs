@@ -11,9 +11,7 @@ use kypho_model::record::{Extra, Node, Record, Tree};
 use kypho_model::{Color, Counting, Evaluation, Event, Position, Report, Scene, Sink, Span, Text};
 
 use super::lines::{next_line, one_line, without_tags, words};
-use super::{
-    Cut, Format, Framing, Headers, Holds, Info, Options, custom_of, game_block, keeps_points, loss,
-};
+use super::{Cut, Format, Framing, Headers, Holds, Info, Options, game_block, keeps_points, loss};
 use crate::checks::problems::{WrittenOtherwise, WrittenWhat};
 use crate::lex::opening;
 use crate::source::{Block, Source};
@@ -97,9 +95,8 @@ impl Format for Wxf {
     ) -> io::Result<()> {
         let mut text = String::new();
         let writer = Writer::new(record, options, &mut text);
-        let written = custom_of(writer.notation, &writer.moves);
         writer.write(losses);
-        loss::report(record, &INFO, Some(written), losses);
+        loss::report(record, &INFO, losses);
         out.write_all(text.as_bytes())
     }
 }

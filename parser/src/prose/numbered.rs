@@ -171,22 +171,23 @@ impl Lift<'_, '_> {
     /// Opens a line at a ply of the line at `depth` (0 is the game).
     pub(super) fn branch(&mut self, depth: usize, ply: u32, span: Span) {
         let bracket = !self.brackets.is_empty();
-        let position = match depth {
-            0 => self.state.position_at(ply),
+        let (line, position) = match depth {
+            0 => (self.state.line(), self.state.position_at(ply)),
             n => {
                 let track = &self.open[n - 1].track;
-                track.position_at(ply).filter(|_| ply <= track.played_to())
+                let position = track.position_at(ply);
+                (track, position.filter(|_| ply <= track.played_to()))
             }
         };
-        self.close_to(depth);
         let track = match position {
             Some(position) => Track::new(ply, position),
             None => {
                 let mut track = Track::new(ply, Position::start());
-                track.gap(span, ply);
+                track.reset_unplayed(ply, line);
                 track
             }
         };
+        self.close_to(depth);
         self.open.push(Open {
             track,
             judged: false,

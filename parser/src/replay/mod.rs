@@ -56,6 +56,8 @@ pub(crate) struct State {
     /// Sees a position of the main line come back.
     watch: RepeatWatch,
     first_number: Option<u32>,
+    /// Whether comments may hold lines.
+    prose: bool,
     /// A result stated, and where.
     stated: Option<(Stated, Span)>,
     /// Tracks of lines that are closed, for their memory.
@@ -105,6 +107,7 @@ impl Default for State {
             sound: true,
             watch: RepeatWatch::default(),
             first_number: None,
+            prose: true,
             stated: None,
             spare: Vec::new(),
             too_deep: 0,
@@ -179,9 +182,11 @@ impl State {
                 custom,
                 first_number,
                 counting,
+                prose,
                 ..
             } => {
                 state.start(custom, first_number, counting);
+                state.prose = prose;
                 sink.event(event, at, report);
             }
             Event::Header { key, value } => {
@@ -229,9 +234,7 @@ impl State {
             }
             Event::Comment(text) => {
                 sink.event(event, at, report);
-                // What was decoded from a file's bytes has no places for its lines, and
-                // they are hardly written in the points of its moves.
-                if state.playable && at.len() == text.len() {
+                if state.playable && state.prose {
                     prose::lift(text, at.start as usize, state, sink, report);
                 }
             }
@@ -291,6 +294,11 @@ impl State {
     /// The main line.
     fn main(&self) -> &Track {
         self.outer.first().unwrap_or(&self.line)
+    }
+
+    /// The innermost line that is open.
+    pub(crate) fn line(&self) -> &Track {
+        &self.line
     }
 
     /// The lines that are open, the innermost first.
@@ -477,13 +485,14 @@ impl State {
             .unwrap_or(next);
         // A bracket with its own number says itself whether it replaces the last
         // move or goes on from it.
-        let ply = match branch
-            .number
-            .and_then(|(number, side)| numbers.ply(number, side))
-        {
-            Some(ply) if ply == next => next,
-            _ => instead,
+        let numbered = || {
+            let (number, side) = branch.number?;
+            let ply = numbers.ply(number, side)?;
+            (ply == next).then_some(next)
         };
+        // A reader that knows better cannot know of moves to come.
+        let known = branch.ply.filter(|ply| (line.start..=next).contains(ply));
+        let ply = known.or_else(numbered).unwrap_or(instead);
         let position = line.position_at(ply);
         let mut track = self
             .spare

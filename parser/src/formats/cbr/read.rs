@@ -57,6 +57,7 @@ pub(crate) fn game(
             custom: CUSTOM,
             first_number: Some(number.into()).filter(|&first| first > 1),
             counting: Counting::default(),
+            prose: false,
         },
         Span::at(base),
         report,

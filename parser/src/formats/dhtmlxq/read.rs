@@ -99,6 +99,7 @@ impl Reader<'_, '_> {
                 custom: Custom::Coordinates,
                 first_number: None,
                 counting: Counting::Moves,
+                prose: false,
             },
             Span::at(start),
         );

@@ -2,7 +2,6 @@
 
 use std::fmt::Write as _;
 
-use kypho_model::notation::Custom;
 use kypho_model::record::{NodeId, Record, Tree};
 use kypho_model::{Color, Move, Report, Square};
 
@@ -45,7 +44,7 @@ pub(super) fn write(record: &Record, out: &mut String, losses: &mut dyn Report) 
     {
         loss::start_by_mover(record, writer.first(), &super::INFO, losses);
     }
-    loss::report(record, &super::INFO, Some(Custom::Coordinates), losses);
+    loss::report(record, &super::INFO, losses);
 }
 
 struct Writer<'w> {

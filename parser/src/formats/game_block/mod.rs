@@ -112,7 +112,7 @@ impl Format for GameBlock {
         let mut text = String::new();
         // Writing to a String never fails.
         let _ = write(&own, &mut text);
-        loss::report(record, &INFO, Some(custom), losses);
+        loss::report(record, &INFO, losses);
         let ends = |extra: &Extra| matches!(extra, Extra::Comment(text) if write::is_cut(text));
         let nodes = record.tree.nodes().iter();
         let nodes = nodes.filter(|node| node.extras.iter().any(ends));

@@ -77,7 +77,12 @@ pub(super) fn outlook(
             _ => {}
         }
     }
-    let proved = evidence.settle().or_else(|| prose.settle()).or(promised);
+    // Moves that prove nothing are letters that two customs share.
+    let shared = |custom: &Custom| matches!(custom, Custom::Vietnamese | Custom::English);
+    let prose = prose
+        .settle()
+        .filter(|custom| texts.is_empty() || shared(custom));
+    let proved = evidence.settle().or(prose).or(promised);
     let rival = proved
         .filter(|_| promised != Some(Custom::Coordinates))
         .and_then(|custom| Some((custom, evidence.rival(custom)?)));

@@ -155,6 +155,7 @@ impl<'s, S: Sink> Reader<'_, 's, S> {
                 custom: outlook.custom,
                 first_number: outlook.first_number,
                 counting: outlook.layout.counting(),
+                prose: true,
             },
             tag,
         );

@@ -3,11 +3,12 @@
 use std::fmt;
 
 use kypho_model::notation::Custom;
-use kypho_model::{Color, Origin, Position, Setup, fen};
+use kypho_model::{Color, Position, Setup, fen};
 use serde::de::{IgnoredAny, MapAccess, Visitor};
 use serde::{Deserialize, Deserializer};
 
-use super::read::{Extra, Line, Move, custom, side};
+use super::form::{Extra, Line, Move, SideLine};
+use super::read::{custom, side};
 use crate::checks::problems::Doubt;
 use crate::lex::reading;
 
@@ -55,7 +56,8 @@ pub(super) fn doubts(text: &str, line: &Line) -> Vec<Doubt> {
         first: first.and_then(order),
         found,
     };
-    check.line(&line.moves, start.map(|setup| setup.position_lenient()));
+    let start = start.map(|setup| setup.position_lenient());
+    check.line(&line.extras, &line.moves, start);
     check.found
 }
 
@@ -81,31 +83,35 @@ impl Check {
         }
     }
 
-    fn line(&mut self, moves: &[Move], mut position: Option<Position>) {
+    /// Checks a line from its position, and the lines that hang on it.
+    fn line(&mut self, extras: &[Extra], moves: &[Move], mut position: Option<Position>) {
         let mut last: Option<u32> = None;
+        let first = moves.first().and_then(|first| first.ply);
+        self.lines(extras, first, [&position, &None]);
         for mv in moves {
             self.fields(mv, last);
             // Where a half-move is missing the rest is not played.
-            let jumps = last.zip(mv.ply).is_some_and(|(last, ply)| ply != last + 1);
-            last = mv.ply.or(last.map(|last| last + 1));
+            let jumps = last
+                .zip(mv.ply)
+                .is_some_and(|(last, ply)| Some(ply) != last.checked_add(1));
+            last = mv.ply.or(last.map(|last| last.saturating_add(1)));
             let before = position.take().filter(|_| !jumps);
             position = before.as_ref().and_then(|before| self.play(mv, before));
-            for extra in &mv.extras {
-                if let Extra::Line {
-                    origin,
-                    moves: inner,
-                    ..
-                } = extra
-                    && origin == Origin::Brackets.name()
-                {
-                    let goes_on = inner
-                        .first()
-                        .and_then(|first| first.ply)
-                        .zip(mv.ply)
-                        .is_some_and(|(first, ply)| first > ply);
-                    let from = if goes_on { &position } else { &before };
-                    self.line(inner, from.clone());
-                }
+            self.lines(&mv.extras, last, [&before, &position]);
+        }
+    }
+
+    /// Checks the lines that hang on a ply, given the positions before and after it.
+    fn lines(&mut self, extras: &[Extra], ply: Option<u32>, around: [&Option<Position>; 2]) {
+        for extra in extras {
+            if let Extra::Line(SideLine { extras, moves, .. }) = extra {
+                let first = moves.first().and_then(|first| first.ply);
+                let behind = match (first, ply) {
+                    (Some(first), Some(ply)) => first.checked_sub(ply),
+                    _ => Some(0),
+                };
+                let from = behind.and_then(|behind| around.get(behind as usize));
+                self.line(extras, moves, from.copied().cloned().flatten());
             }
         }
     }

@@ -4,6 +4,7 @@
 //! files people keep.
 
 mod check;
+mod form;
 mod read;
 
 use kypho_model::fen::Style;

@@ -2,183 +2,14 @@
 
 use kypho_model::notation::Custom;
 use kypho_model::{
-    Branch, Color, Counting, Evaluation, Event, Origin, Report, Scene, Setup, Sink, Span, fen,
+    Branch, Color, Counting, Evaluation, Event, Report, Scene, Setup, Sink, Span, fen,
 };
-use serde::Deserialize;
-use serde_json::error::Category;
 
+use super::form::{Extra, Line, Move, parse};
 use super::{VERSION, check};
 use crate::checks::problems::{Doubt, DoubtfulField, Met, UnreadableJson};
 use crate::lex::mark;
-use crate::replay::NESTING_CAP;
 use crate::source::Source;
-
-#[derive(Deserialize)]
-pub(super) struct Line {
-    version: u32,
-    #[serde(default)]
-    heading: Option<String>,
-    #[serde(default)]
-    attrs: Vec<(String, String)>,
-    #[serde(default)]
-    headers: Vec<(String, String)>,
-    #[serde(default)]
-    pub(super) setup: Option<String>,
-    #[serde(default)]
-    pub(super) custom: Option<String>,
-    #[serde(default)]
-    extras: Vec<Extra>,
-    #[serde(default)]
-    pub(super) moves: Vec<Move>,
-    #[serde(default)]
-    outcome: Option<String>,
-    #[serde(default)]
-    outcome_by: Option<String>,
-    #[serde(default)]
-    board_outcome: Option<String>,
-}
-
-#[derive(Deserialize)]
-pub(super) struct Move {
-    pub(super) text: String,
-    #[serde(default)]
-    pub(super) ply: Option<u32>,
-    #[serde(default)]
-    number: Option<u32>,
-    #[serde(default)]
-    side: Option<String>,
-    #[serde(default)]
-    pub(super) iccs: Option<String>,
-    #[serde(default)]
-    pub(super) status: Option<String>,
-    #[serde(default)]
-    pub(super) extras: Vec<Extra>,
-}
-
-#[derive(Deserialize)]
-#[serde(try_from = "Raw")]
-pub(super) enum Extra {
-    Comment(String),
-    Glyph(String),
-    Evaluation {
-        value: String,
-        text: String,
-    },
-    Mark(String),
-    Footnote(String),
-    Words(String),
-    Line {
-        origin: String,
-        extras: Vec<Extra>,
-        moves: Vec<Move>,
-    },
-}
-
-/// What hangs on a move, field by field: an enum with its tag inside would be read
-/// twice at every level.
-#[derive(Deserialize)]
-struct Raw {
-    kind: Kind,
-    text: Option<String>,
-    value: Option<String>,
-    origin: Option<String>,
-    #[serde(default)]
-    extras: Vec<Extra>,
-    #[serde(default)]
-    moves: Vec<Move>,
-}
-
-#[derive(Deserialize)]
-#[serde(rename_all = "lowercase")]
-enum Kind {
-    Comment,
-    Glyph,
-    Evaluation,
-    Mark,
-    Footnote,
-    Words,
-    Line,
-}
-
-impl TryFrom<Raw> for Extra {
-    type Error = &'static str;
-
-    fn try_from(raw: Raw) -> Result<Self, Self::Error> {
-        let text = raw.text.ok_or("no text");
-        Ok(match raw.kind {
-            Kind::Comment => Extra::Comment(text?),
-            Kind::Glyph => Extra::Glyph(text?),
-            Kind::Evaluation => Extra::Evaluation {
-                value: raw.value.ok_or("no value")?,
-                text: text?,
-            },
-            Kind::Mark => Extra::Mark(text?),
-            Kind::Footnote => Extra::Footnote(text?),
-            Kind::Words => Extra::Words(text?),
-            Kind::Line => Extra::Line {
-                origin: raw.origin.ok_or("no origin")?,
-                extras: raw.extras,
-                moves: raw.moves,
-            },
-        })
-    }
-}
-
-/// Arrays and objects inside each other that any reader of JSON allows.
-const USUAL_DEPTH: usize = 127;
-
-/// A side line is an object in a list on a move in a list; beyond the depth that side
-/// lines are read to nothing would come of it.
-const DEPTH: usize = 4 * (NESTING_CAP + 2);
-
-/// So much memory the deepest line may take on its way.
-const STACK: usize = 64 << 20;
-
-/// Reads a line; one that nests more deeply than usual on a stack of its own.
-fn parse(line: &str) -> Result<Line, Met> {
-    let whole = || {
-        let mut json = serde_json::Deserializer::from_str(line);
-        json.disable_recursion_limit();
-        let read = Line::deserialize(&mut json);
-        read.and_then(|read| json.end().map(|()| read))
-            .map_err(|error| match error.classify() {
-                Category::Eof => Met::End,
-                Category::Data => Met::Other(error.column()),
-                Category::Syntax | Category::Io => Met::NoJson(error.column()),
-            })
-    };
-    match depth(line) {
-        ..=USUAL_DEPTH => whole(),
-        depth @ ..=DEPTH => std::thread::scope(|scope| {
-            let thread = std::thread::Builder::new().stack_size(STACK);
-            let read = thread.spawn_scoped(scope, whole).ok();
-            // Without memory for it the line is too deep indeed.
-            read.and_then(|read| read.join().ok())
-                .unwrap_or(Err(Met::Depth(depth)))
-        }),
-        depth => Err(Met::Depth(depth)),
-    }
-}
-
-/// Counts the arrays and objects that stand inside each other.
-fn depth(line: &str) -> usize {
-    let (mut depth, mut deepest) = (0usize, 0);
-    let (mut quoted, mut escaped) = (false, false);
-    for byte in line.bytes() {
-        match byte {
-            _ if escaped => escaped = false,
-            b'\\' if quoted => escaped = true,
-            b'"' => quoted = !quoted,
-            b'[' | b'{' if !quoted => {
-                depth += 1;
-                deepest = deepest.max(depth);
-            }
-            b']' | b'}' if !quoted => depth = depth.saturating_sub(1),
-            _ => {}
-        }
-    }
-    deepest
-}
 
 /// Reads one frame and passes its events to `sink`.
 pub(super) fn read(source: &Source<'_>, sink: &mut dyn Sink, report: &mut dyn Report) {
@@ -212,6 +43,7 @@ fn empty(at: Span, sink: &mut dyn Sink, report: &mut dyn Report) {
         custom: Custom::default(),
         first_number: None,
         counting: Counting::Moves,
+        prose: false,
     };
     sink.event(start, at, report);
     sink.event(Event::RecordEnd, Span::at(at.end as usize), report);
@@ -239,6 +71,7 @@ impl Reader<'_> {
             custom: custom.unwrap_or_default(),
             first_number: line.moves.first().and_then(|mv| mv.number),
             counting: counting(&line.moves),
+            prose: false,
         });
         for doubt in doubts {
             let problem = DoubtfulField { doubt };
@@ -287,7 +120,7 @@ impl Reader<'_> {
             // The half-move before it is missing.
             let jumps = before
                 .zip(mv.ply)
-                .is_some_and(|(before, ply)| ply > before + 1);
+                .is_some_and(|(before, ply)| ply > before.saturating_add(1));
             if let (true, Some(value)) = (jumps, mv.number) {
                 let side = side(mv);
                 self.event(Event::Number { value, side });
@@ -313,23 +146,18 @@ impl Reader<'_> {
                 Extra::Mark(text) => self.event(Event::Mark(mark(text).0)),
                 Extra::Footnote(text) => self.event(Event::Footnote(text)),
                 Extra::Words(text) => self.event(Event::Words(text)),
-                Extra::Line {
-                    origin,
-                    extras,
-                    moves,
-                } if origin == Origin::Brackets.name() => {
-                    let number = moves.first().and_then(|mv| Some((mv.number?, side(mv))));
+                Extra::Line(line) => {
+                    let first = line.moves.first();
+                    let number = first.and_then(|mv| Some((mv.number?, side(mv))));
                     self.event(Event::LineStart(Branch {
-                        ply: None,
+                        ply: line.ply.and_then(|ply| ply.checked_sub(1)),
                         number,
-                        origin: Origin::Brackets,
+                        origin: line.origin,
                     }));
-                    self.extras(extras);
-                    self.moves(moves);
+                    self.extras(&line.extras);
+                    self.moves(&line.moves);
                     self.event(Event::LineEnd);
                 }
-                // Their comment is kept; nothing lifts them again, see `docs/formats.md`.
-                Extra::Line { .. } => {}
             }
         }
     }

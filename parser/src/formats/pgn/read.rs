@@ -135,6 +135,7 @@ impl<'s> Reader<'s, '_> {
             custom: outlook.custom,
             first_number: outlook.first_number,
             counting: Counting::Moves,
+            prose: true,
         };
         self.event(event, Span::at(at));
     }

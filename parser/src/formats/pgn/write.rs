@@ -15,12 +15,10 @@ use super::frame::ends_in;
 use super::lex::{Lexer, Token};
 use super::read::{GAMES, diagram};
 use super::tags;
-use crate::build::TreeBuilder;
 use crate::checks::problems::{StartTurned, WrittenOtherwise, WrittenWhat};
 use crate::formats::lines::{one_line, without_tags};
-use crate::formats::{Options, custom_of, loss, notation_of};
-use crate::replay::Replay;
-use crate::source::Archive;
+use crate::formats::read_back::read_back;
+use crate::formats::{Options, loss, notation_of};
 
 /// The tags that come first, in this order; all others follow as they were.
 const ORDER: [&str; 17] = [
@@ -61,7 +59,7 @@ pub(super) fn write(
     // Moves that are played from this start may be spelled in another way.
     out.truncate(start);
     append(record, options, Some(side), out, &mut Silent);
-    if let Some(read) = read_back(&out[start..]) {
+    if let Some(read) = read_back(&out.as_bytes()[start..], &super::INFO) {
         out.truncate(start);
         append(&read, options, None, out, &mut Silent);
     }
@@ -75,16 +73,8 @@ fn other_side(record: &Record, text: &str) -> Option<Color> {
     if record.fen.is_none() || record.tree.node(first).mv.is_some() {
         return None;
     }
-    let side = read_back(text)?.first_side();
+    let side = read_back(text.as_bytes(), &super::INFO)?.first_side();
     (side != record.setup.as_ref()?.turn).then_some(side)
-}
-
-fn read_back(text: &str) -> Option<Record> {
-    let mut builder = TreeBuilder::default();
-    let mut archive = Archive::new(text.as_bytes());
-    let frame = archive.next_frame().ok()??;
-    frame.read(&frame.decode(), &mut Replay::new(&mut builder), &mut Silent);
-    builder.take().into_iter().next()
 }
 
 /// Writes a record, with another side to begin where one is given.
@@ -341,8 +331,7 @@ impl Writer<'_> {
                 self.losses.report(at, &problem, Scene::default());
             }
         }
-        let written = custom_of(self.notation, &self.moves);
-        loss::report(self.record, &super::INFO, Some(written), self.losses);
+        loss::report(self.record, &super::INFO, self.losses);
     }
 
     fn word(&mut self, text: &str) {

@@ -55,6 +55,7 @@ pub fn read(
             custom: CUSTOM,
             first_number: None,
             counting: Counting::default(),
+            prose: false,
         },
         Span::new(0, 0),
         report,

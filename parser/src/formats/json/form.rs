@@ -1,0 +1,180 @@
+//! The form of a line, and how its JSON becomes that.
+
+use kypho_model::Origin;
+use serde::Deserialize;
+use serde_json::error::Category;
+
+use crate::checks::problems::Met;
+use crate::replay::NESTING_CAP;
+
+#[derive(Deserialize)]
+pub(super) struct Line {
+    pub version: u32,
+    #[serde(default)]
+    pub heading: Option<String>,
+    #[serde(default)]
+    pub attrs: Vec<(String, String)>,
+    #[serde(default)]
+    pub headers: Vec<(String, String)>,
+    #[serde(default)]
+    pub setup: Option<String>,
+    #[serde(default)]
+    pub custom: Option<String>,
+    #[serde(default)]
+    pub extras: Vec<Extra>,
+    #[serde(default)]
+    pub moves: Vec<Move>,
+    #[serde(default)]
+    pub outcome: Option<String>,
+    #[serde(default)]
+    pub outcome_by: Option<String>,
+    #[serde(default)]
+    pub board_outcome: Option<String>,
+}
+
+#[derive(Deserialize)]
+pub(super) struct Move {
+    pub text: String,
+    #[serde(default)]
+    pub ply: Option<u32>,
+    #[serde(default)]
+    pub number: Option<u32>,
+    #[serde(default)]
+    pub side: Option<String>,
+    #[serde(default)]
+    pub iccs: Option<String>,
+    #[serde(default)]
+    pub status: Option<String>,
+    #[serde(default)]
+    pub extras: Vec<Extra>,
+}
+
+#[derive(Deserialize)]
+#[serde(try_from = "Raw")]
+pub(super) enum Extra {
+    Comment(String),
+    Glyph(String),
+    Evaluation { value: String, text: String },
+    Mark(String),
+    Footnote(String),
+    Words(String),
+    Line(SideLine),
+}
+
+pub(super) struct SideLine {
+    pub origin: Origin,
+    pub ply: Option<u32>,
+    pub extras: Vec<Extra>,
+    pub moves: Vec<Move>,
+}
+
+/// What hangs on a move, field by field: an enum with its tag inside would be read
+/// twice at every level.
+#[derive(Deserialize)]
+struct Raw {
+    kind: Kind,
+    text: Option<String>,
+    value: Option<String>,
+    origin: Option<String>,
+    ply: Option<u32>,
+    #[serde(default)]
+    extras: Vec<Extra>,
+    #[serde(default)]
+    moves: Vec<Move>,
+}
+
+#[derive(Deserialize)]
+#[serde(rename_all = "lowercase")]
+enum Kind {
+    Comment,
+    Glyph,
+    Evaluation,
+    Mark,
+    Footnote,
+    Words,
+    Line,
+}
+
+impl TryFrom<Raw> for Extra {
+    type Error = &'static str;
+
+    fn try_from(raw: Raw) -> Result<Self, Self::Error> {
+        let text = raw.text.ok_or("no text");
+        Ok(match raw.kind {
+            Kind::Comment => Extra::Comment(text?),
+            Kind::Glyph => Extra::Glyph(text?),
+            Kind::Evaluation => Extra::Evaluation {
+                value: raw.value.ok_or("no value")?,
+                text: text?,
+            },
+            Kind::Mark => Extra::Mark(text?),
+            Kind::Footnote => Extra::Footnote(text?),
+            Kind::Words => Extra::Words(text?),
+            Kind::Line => {
+                let named = |origin: &Origin| raw.origin.as_deref() == Some(origin.name());
+                Extra::Line(SideLine {
+                    origin: Origin::ALL.into_iter().find(named).ok_or("no origin")?,
+                    ply: raw.ply,
+                    extras: raw.extras,
+                    moves: raw.moves,
+                })
+            }
+        })
+    }
+}
+
+/// Arrays and objects inside each other that any reader of JSON allows.
+const USUAL_DEPTH: usize = 127;
+
+/// A side line is an object in a list on a move in a list; beyond the depth that side
+/// lines are read to nothing would come of it.
+const DEPTH: usize = 4 * (NESTING_CAP + 2);
+
+/// So much memory the deepest line may take on its way.
+const STACK: usize = 64 << 20;
+
+/// Reads a line; one that nests more deeply than usual on a stack of its own.
+pub(super) fn parse(line: &str) -> Result<Line, Met> {
+    let whole = || {
+        let mut json = serde_json::Deserializer::from_str(line);
+        json.disable_recursion_limit();
+        let read = Line::deserialize(&mut json);
+        read.and_then(|read| json.end().map(|()| read))
+            .map_err(|error| match error.classify() {
+                Category::Eof => Met::End,
+                Category::Data => Met::Other(error.column()),
+                Category::Syntax | Category::Io => Met::NoJson(error.column()),
+            })
+    };
+    match depth(line) {
+        ..=USUAL_DEPTH => whole(),
+        depth @ ..=DEPTH => std::thread::scope(|scope| {
+            let thread = std::thread::Builder::new().stack_size(STACK);
+            let read = thread.spawn_scoped(scope, whole).ok();
+            // Without memory for it the line is too deep indeed.
+            read.and_then(|read| read.join().ok())
+                .unwrap_or(Err(Met::Depth(depth)))
+        }),
+        depth => Err(Met::Depth(depth)),
+    }
+}
+
+/// Counts the arrays and objects that stand inside each other.
+fn depth(line: &str) -> usize {
+    let (mut depth, mut deepest) = (0usize, 0);
+    let (mut quoted, mut escaped) = (false, false);
+    for byte in line.bytes() {
+        match byte {
+            _ if escaped => escaped = false,
+            b'\\' if quoted => escaped = true,
+            b'"' => quoted = !quoted,
+            b'[' | b'{' if !quoted => {
+                depth += 1;
+                deepest = deepest.max(depth);
+            }
+            b']' | b'}' if !quoted => depth = depth.saturating_sub(1),
+            _ => {}
+        }
+    }
+    deepest
+}
