@@ -122,16 +122,16 @@ impl<'s> Lexer<'s> {
 }
 
 /// Takes one token of a plain list.
-struct First<'s>(Option<(Token<'s>, Range<usize>)>);
+struct First<'s>(Option<Token<'s>>);
 
 impl<'s> Taker<'s> for First<'s> {
-    fn number(&mut self, value: u32, at: Range<usize>) -> bool {
-        self.0 = Some((Token::Number(Numbering::of_red(value)), at));
+    fn number(&mut self, value: u32, _: Range<usize>) -> bool {
+        self.0 = Some(Token::Number(Numbering::of_red(value)));
         false
     }
 
-    fn mv(&mut self, text: &'s str, _: Option<Usual>, at: Range<usize>) -> bool {
-        self.0 = Some((Token::Move(text), at));
+    fn mv(&mut self, text: &'s str, _: Option<Usual>, _: Range<usize>) -> bool {
+        self.0 = Some(Token::Move(text));
         false
     }
 }
@@ -184,17 +184,22 @@ impl<'s> Lexer<'s> {
     /// Walks over the numbers and moves ahead as long as the text is plain.
     #[inline(always)]
     pub(crate) fn walk_plain(&mut self, taker: &mut impl Taker<'s>) {
-        let end = plain::walk(self.text, self.at, self.custom, self.classes, taker);
+        self.walk(self.custom, self.classes, taker);
+    }
+
+    /// Takes the next number or move where the text is plain to those who write a custom.
+    pub(crate) fn next_plain_of(&mut self, custom: Custom) -> Option<Token<'s>> {
+        let mut first = First(None);
+        self.walk(custom, plain::classes_of(custom), &mut first);
+        first.0
+    }
+
+    #[inline(always)]
+    fn walk(&mut self, custom: Custom, classes: &plain::Classes, taker: &mut impl Taker<'s>) {
+        let end = plain::walk(self.text, self.at, custom, classes, taker);
         if end.at > self.at {
             (self.at, self.glued) = (end.at, end.behind_move);
         }
-    }
-
-    /// Takes the next number or move where the text is plain; its place spans no blanks.
-    pub(crate) fn next_plain(&mut self) -> Option<(Token<'s>, Range<usize>)> {
-        let mut first = First(None);
-        self.walk_plain(&mut first);
-        first.0
     }
 
     /// Tells whether a place held open for a move comes next, blanks passed over.

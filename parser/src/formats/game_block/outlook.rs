@@ -38,7 +38,7 @@ pub(super) fn outlook(
     let mut lexer = Lexer::new(moves, Mode::Moves, promised.unwrap_or_default());
     loop {
         // Most tokens are plain, and the blanks before those say nothing.
-        let plain = lexer.next_plain().map(|(token, _)| token);
+        let plain = lexer.next_plain_of(promised.unwrap_or_default());
         let Some(token) = plain.or_else(|| Some(lexer.next()?.0)) else {
             break;
         };
