@@ -160,7 +160,13 @@ pub(crate) fn open<'i>(
         Input::Named(path) | Input::Found(path) => Box::new(Gunzip::new(File::open(path)?)),
     };
     let mut head = Vec::new();
-    reader.by_ref().take(HEAD as u64).read_to_end(&mut head)?;
+    let read = reader.by_ref().take(HEAD as u64).read_to_end(&mut head);
+    if let Err(error) = read {
+        if head.is_empty() {
+            return Err(error);
+        }
+        reader = Box::new(Broken(Some(error)));
+    }
     let marked = head.starts_with(b"\xFF\xFE") || head.starts_with(b"\xFE\xFF");
     let wide = encoding.is_some_and(|e| e == encoding_rs::UTF_16LE || e == encoding_rs::UTF_16BE);
     let whole = Cursor::new(head.clone()).chain(reader);
@@ -177,6 +183,15 @@ pub(crate) fn open<'i>(
         false if !text => Content::Binary,
         _ => Content::Records(Box::new(whole)),
     })
+}
+
+/// The rest of an input that broke off.
+struct Broken(Option<io::Error>);
+
+impl Read for Broken {
+    fn read(&mut self, _: &mut [u8]) -> io::Result<usize> {
+        self.0.take().map_or(Ok(0), Err)
+    }
 }
 
 /// Tells whether the beginning of a file is text.

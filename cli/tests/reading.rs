@@ -3,8 +3,11 @@
 mod common;
 
 use std::fs;
+use std::io::Write;
 
 use common::{BAD, CLEAN, folder, kypho, kypho_with};
+use flate2::Compression;
+use flate2::write::GzEncoder;
 use kypho_cli::Status;
 
 /// Writes files into a fresh folder and returns its path.
@@ -233,6 +236,25 @@ fn other_formats_are_read_or_refused_by_name() {
             "{name}"
         );
         assert!(ran.err.contains("1 file, 1 block"), "{}", ran.err);
+    }
+}
+
+/// What was read before an input broke off is not lost with the rest.
+#[test]
+fn a_packed_file_that_is_cut_is_read_so_far() {
+    for (records, cut) in [(3, 4), (4_000, 300)] {
+        let mut packed = GzEncoder::new(Vec::new(), Compression::default());
+        let text = BAD.repeat(records);
+        packed.write_all(text.as_bytes()).expect("a Vec takes all");
+        let packed = packed.finish().expect("a Vec takes all");
+        let cut = &packed[..packed.len() - cut];
+        let root = laid_out("cut", &[("a.txt.gz", cut), ("b.txt", CLEAN.as_bytes())]);
+        let ran = kypho(&format!("check --format short {root}"));
+        assert_eq!(ran.status, Status::Failed, "{}", ran.err);
+        assert!(ran.err.contains("cannot read") && ran.err.contains("a.txt.gz"));
+        let read = ran.out.matches(" L002 ").count();
+        assert!(read >= records / 2, "{read} of {records} records");
+        assert!(ran.err.contains("2 files, "), "{}", ran.err);
     }
 }
 

@@ -53,6 +53,8 @@ pub struct Archive<R> {
     /// How many bytes from there the last frame took.
     done: usize,
     at_end: bool,
+    /// Why the input ended, if it broke off.
+    broke: Option<io::Error>,
     begun: bool,
     offset: u64,
     place: Place,
@@ -81,6 +83,7 @@ impl<R: Read> Archive<R> {
             start: 0,
             done: 0,
             at_end: false,
+            broke: None,
             begun: false,
             offset: 0,
             place: Place::START,
@@ -130,7 +133,8 @@ impl<R: Read> Archive<R> {
     /// Returns the next frame, or `None` at the end.
     ///
     /// # Errors
-    /// Fails only when the input cannot be read.
+    /// Fails once when the input cannot be read to its end, behind the frames of what
+    /// was read.
     pub fn next_frame(&mut self) -> io::Result<Option<Frame<'_>>> {
         self.forget();
         self.begin()?;
@@ -147,7 +151,7 @@ impl<R: Read> Archive<R> {
             None => self.cut()?,
         };
         if cut.len == 0 {
-            return Ok(None);
+            return self.broke.take().map_or(Ok(None), Err);
         }
         self.scan = self.scan.next(cut.len);
         self.done = cut.len;
@@ -365,7 +369,9 @@ impl<R: Read> Archive<R> {
         };
         self.buf.reserve(room);
         let mut piece = self.input.by_ref().take(room as u64);
-        self.at_end = piece.read_to_end(&mut self.buf)? < room;
+        let read = piece.read_to_end(&mut self.buf);
+        self.at_end = !matches!(read, Ok(len) if len == room);
+        self.broke = self.broke.take().or(read.err());
         Ok(())
     }
 }

@@ -29,6 +29,8 @@ pub struct Decode<R> {
     raw: Vec<u8>,
     used: usize,
     at_end: bool,
+    /// Why the input ended, if it broke off.
+    broke: Option<io::Error>,
     started: bool,
     /// Nothing but ASCII was seen so far, and no encoding is named.
     undecided: bool,
@@ -68,6 +70,7 @@ impl<R: Read> Decode<R> {
             raw: Vec::new(),
             used: 0,
             at_end: false,
+            broke: None,
             started: false,
             undecided: false,
             guessed: None,
@@ -90,13 +93,13 @@ impl<R: Read> Decode<R> {
         self.lost.as_ref()
     }
 
-    fn start(&mut self) -> io::Result<()> {
+    fn start(&mut self) {
         self.started = true;
         while self.raw.len() < LOOKED_AT && !self.at_end {
-            self.more()?;
+            self.more();
         }
         if formats::binary(&self.raw).is_some() {
-            return Ok(());
+            return;
         }
         let marked = match self.raw.as_slice() {
             [0xFF, 0xFE, ..] => Some(UTF_16LE),
@@ -107,13 +110,12 @@ impl<R: Read> Decode<R> {
         let named = self.encoding.filter(|&e| e != encoding_rs::UTF_8);
         self.decoder = marked.or(named).map(Encoding::new_decoder);
         self.undecided = self.decoder.is_none() && self.encoding.is_none();
-        Ok(())
     }
 
     /// Looks at the bytes that come next; what is beyond ASCII settles the encoding.
-    fn decide(&mut self) -> io::Result<()> {
+    fn decide(&mut self) {
         if self.used == self.raw.len() {
-            self.more()?;
+            self.more();
         }
         let rest = &self.raw[self.used..];
         let Some(first) = rest.iter().position(|b| !b.is_ascii()) else {
@@ -122,19 +124,18 @@ impl<R: Read> Decode<R> {
             (self.given, self.used) = (0, self.raw.len());
             self.taken += self.text.len() as u64;
             self.count_places(false);
-            return Ok(());
+            return;
         };
         while self.raw.len() - self.used < first + LOOKED_AT && !self.at_end {
-            self.more()?;
+            self.more();
         }
         self.undecided = false;
         let window = &self.raw[self.used + first..];
         self.guessed = guess(&window[..window.len().min(LOOKED_AT)]);
         self.decoder = self.guessed.map(Encoding::new_decoder_without_bom_handling);
-        Ok(())
     }
 
-    fn more(&mut self) -> io::Result<()> {
+    fn more(&mut self) {
         self.raw.drain(..self.used);
         self.used = 0;
         let before = self.raw.len();
@@ -145,18 +146,19 @@ impl<R: Read> Decode<R> {
                 other => break other,
             }
         };
-        self.raw.truncate(before + *read.as_ref().unwrap_or(&0));
-        self.at_end = read? == 0;
-        Ok(())
+        let len = *read.as_ref().unwrap_or(&0);
+        self.raw.truncate(before + len);
+        self.at_end = len == 0;
+        self.broke = self.broke.take().or(read.err());
     }
 
     /// Decodes until there is text to hand out or nothing is left.
-    fn decode(&mut self) -> io::Result<()> {
+    fn decode(&mut self) {
         self.text.drain(..self.given);
         self.given = 0;
         while self.text.is_empty() {
             let Some(decoder) = &mut self.decoder else {
-                return Ok(());
+                return;
             };
             let from = self.text.len();
             // Two bytes of a legacy encoding make at most three of UTF-8.
@@ -180,13 +182,12 @@ impl<R: Read> Decode<R> {
                     self.decoder = None;
                     self.raw.clear();
                     self.used = 0;
-                    return Ok(());
+                    return;
                 }
-                DecoderResult::InputEmpty => self.more()?,
+                DecoderResult::InputEmpty => self.more(),
                 DecoderResult::OutputFull | DecoderResult::Malformed(..) => {}
             }
         }
-        Ok(())
     }
 
     fn lose(&mut self, back: u64) {
@@ -233,13 +234,13 @@ impl<R: Read> Decode<R> {
 impl<R: Read> Read for Decode<R> {
     fn read(&mut self, out: &mut [u8]) -> io::Result<usize> {
         if !self.started {
-            self.start()?;
+            self.start();
         }
         if self.undecided && self.given == self.text.len() {
-            self.decide()?;
+            self.decide();
         }
         if self.given == self.text.len() && self.decoder.is_some() {
-            self.decode()?;
+            self.decode();
         }
         if self.given < self.text.len() {
             return Ok(hand_out(&self.text, &mut self.given, out));
@@ -248,7 +249,7 @@ impl<R: Read> Read for Decode<R> {
             return Ok(hand_out(&self.raw, &mut self.used, out));
         }
         if self.at_end {
-            return Ok(0);
+            return self.broke.take().map_or(Ok(0), Err);
         }
         self.input.read(out)
     }
