@@ -104,7 +104,8 @@ impl Board {
         Role::from_code(self.cells[square.index()] ^ (color.index() as u8) << 3)
     }
 
-    #[inline]
+    // A call would cost more than the look-up.
+    #[inline(always)]
     fn of(&self, role: Role) -> u128 {
         match self.roles.get(slot(role.code())) {
             Some(set) => *set,

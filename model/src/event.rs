@@ -4,8 +4,8 @@
 //! their [`Play`] when they pass the replay. Content travels here, problems
 //! travel on the [`Report`](crate::Report) handed along with every event.
 
-use crate::notation::Custom;
-use crate::{Color, Evaluation, Move, Position, Report, Setup, Span};
+use crate::notation::{Custom, Usual};
+use crate::{Color, Evaluation, Move, Position, Report, Setup, Span, Undo};
 
 /// Says one thing about a record, in reading order.
 #[derive(Clone, Copy, Debug)]
@@ -154,10 +154,17 @@ pub struct Play<'e> {
 pub struct Step<'e> {
     /// The move.
     pub mv: Move,
-    /// The position before it.
-    pub before: &'e Position,
     /// The position after it.
     pub after: &'e Position,
+    /// What the move overwrote.
+    pub undo: Undo,
+}
+
+impl Step<'_> {
+    /// Gives the position before the move.
+    pub fn before(&self) -> Position {
+        self.after.taken_back(self.undo)
+    }
 }
 
 /// Tells whether a move of a record could be played.
@@ -211,6 +218,15 @@ pub struct Mark<'e> {
 pub trait Sink {
     /// Takes one event at its place in the frame's text.
     fn event(&mut self, event: Event<'_>, at: Span, report: &mut dyn Report);
+
+    /// Takes a move that its reader has spelled already, so that it need not be read again.
+    ///
+    /// It means what the event of the move means, which is all that most sinks care for.
+    #[inline]
+    fn usual(&mut self, usual: Usual, text: &str, at: Span, report: &mut dyn Report) {
+        let _ = usual;
+        self.event(Event::Move { text, play: None }, at, report);
+    }
 }
 
 impl<F: FnMut(Event<'_>, Span, &mut dyn Report)> Sink for F {

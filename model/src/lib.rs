@@ -184,6 +184,7 @@ mod span;
 mod square;
 mod square_set;
 mod tour;
+mod undo;
 
 pub use attacks::{attacks, between, facing, quiet_moves};
 pub use board::Board;
@@ -203,3 +204,4 @@ pub use span::Span;
 pub use square::{ParseSquareError, Square};
 pub use square_set::{SquareSet, SquareSetIter};
 pub use tour::{BadTour, NoTour, ParseTourBoardError, TourBoard, TourFinder, TourKind, TourPoint};
+pub use undo::Undo;

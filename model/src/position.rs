@@ -228,11 +228,14 @@ impl Position {
     }
 
     /// Plays a move of an own piece to a point without one.
-    #[inline]
+    ///
+    /// This is worth a copy in each of its few callers, like
+    /// [`is_legal_for`](Position::is_legal_for).
+    #[inline(always)]
     pub(crate) fn play_own(&mut self, mv: Move) {
         let Move { from, to } = mv;
         let (moved, taken) = self.board.shift(from, to);
-        self.key ^= key::piece(moved, from) ^ key::piece(moved, to);
+        self.key ^= key::piece(moved, from) ^ key::piece(moved, to) ^ key::BLACK_TO_MOVE;
         self.halfmoves = self.halfmoves.saturating_add(1);
         if taken != 0 {
             self.key ^= key::piece(taken, to);
@@ -245,14 +248,13 @@ impl Position {
         self.pass();
     }
 
-    /// Gives the turn to the other side.
+    /// Gives the turn to the other side; the key has to follow.
     #[inline]
     fn pass(&mut self) {
         if self.turn == Color::Black {
             self.fullmoves = self.fullmoves.saturating_add(1);
         }
         self.turn = self.turn.other();
-        self.key ^= key::BLACK_TO_MOVE;
     }
 
     /// Looks for the generals after a move that has moved or taken one.
@@ -283,6 +285,7 @@ impl Position {
             fullmoves,
         };
         *self = Position::from_setup(&setup);
+        self.key ^= key::BLACK_TO_MOVE;
         self.pass();
     }
 }

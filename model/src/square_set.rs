@@ -109,8 +109,10 @@ impl SquareSet {
     /// Gives the only point of the set, if it holds exactly one.
     #[inline]
     pub const fn single(self) -> Option<Square> {
-        if self.0 & self.0.wrapping_sub(1) == 0 {
-            self.first()
+        // Of no point the wrapped index is 0, whose set is another one.
+        let first = Square::at(self.0.trailing_zeros() as usize % 128);
+        if self.0 == first.bit() {
+            Some(first)
         } else {
             None
         }

@@ -196,7 +196,7 @@ fn tidied(bytes: &[u8]) -> Vec<u8> {
                 let range = frame.in_file(at);
                 edits.push(Edit {
                     at: range.start as usize..range.end as usize,
-                    with: Custom::Vietnamese.write(step.before, step.mv),
+                    with: Custom::Vietnamese.write(&step.before(), step.mv),
                 });
             }
         };

@@ -6,7 +6,7 @@
 //! alike: the turn tells the side, never the character.
 
 use super::crowd::Standing;
-use super::usual::{Usual, Which};
+use super::usual::{Usual, Which, whole};
 use super::written::{Form, Written, direction, read_points};
 use super::{
     Crowded, Digits, Glyphs, Malformed, MoveError, Notation, Options, Place, Read, Reading, Sign,
@@ -65,10 +65,32 @@ const CHARACTERS: [(Symbol, &str); 22] = [
     (Symbol::Number(9), "九９"),
 ];
 
-/// By the last two bytes of a character's UTF-8 form: the first byte, and the meaning. No two characters
-/// of the notation share those bytes, which the build checks.
-static TABLE: [(u8, Symbol); SLOTS] = {
-    let mut table = [(0, Symbol::None); SLOTS];
+/// The kinds of symbol, in the upper half of a code; the lower half holds the piece, sign, number or place.
+const PIECE: u8 = 0x10;
+const SIGN: u8 = 0x20;
+const NUMBER: u8 = 0x40;
+const PLACE: u8 = 0x80;
+/// The place that no usual move has.
+const MIDDLE: u8 = PLACE;
+
+impl Symbol {
+    const fn code(self) -> u8 {
+        match self {
+            Symbol::None => 0,
+            Symbol::Piece(role) => PIECE | role.code(),
+            Symbol::Sign(sign) => SIGN | sign as u8,
+            Symbol::Front => PLACE | Which::Front.code(),
+            Symbol::Middle => MIDDLE,
+            Symbol::Rear => PLACE | Which::Rear.code(),
+            Symbol::Number(number) => NUMBER | number,
+        }
+    }
+}
+
+/// By the last two bytes of a character's UTF-8 form: the first byte, and the code of the symbol. No two
+/// characters of the notation share those bytes, which the build checks.
+static TABLE: [(u8, u8); SLOTS] = {
+    let mut table = [(0, 0); SLOTS];
     let mut symbol = 0;
     while symbol < CHARACTERS.len() {
         let bytes = CHARACTERS[symbol].1.as_bytes();
@@ -77,7 +99,7 @@ static TABLE: [(u8, Symbol); SLOTS] = {
             assert!(bytes[at] >> 4 == 0xE, "characters of three bytes only");
             let slot = slot(bytes[at + 1], bytes[at + 2]);
             assert!(table[slot].0 == 0, "two characters share their slot");
-            table[slot] = (bytes[at], CHARACTERS[symbol].0);
+            table[slot] = (bytes[at], CHARACTERS[symbol].0.code());
             at += 3;
         }
         symbol += 1;
@@ -93,13 +115,23 @@ const fn slot(second: u8, third: u8) -> usize {
     u16::from_le_bytes([second, third]) as usize & 0x3F3F
 }
 
-/// Returns what a character of three bytes means.
+/// Returns the code of a character of three bytes, 0 for none of the notation.
 #[inline]
-fn symbol(first: u8, second: u8, third: u8) -> Symbol {
+fn code(first: u8, second: u8, third: u8) -> u8 {
     match TABLE[slot(second, third)] {
-        (lead, symbol) if lead == first => symbol,
-        _ => Symbol::None,
+        (lead, code) if lead == first => code,
+        _ => 0,
     }
+}
+
+/// Returns what a character of three bytes means.
+fn symbol(first: u8, second: u8, third: u8) -> Symbol {
+    let code = code(first, second, third);
+    CHARACTERS
+        .iter()
+        .map(|&(symbol, _)| symbol)
+        .find(|symbol| symbol.code() == code)
+        .unwrap_or(Symbol::None)
 }
 
 /// Walks over the characters of a move.
@@ -166,50 +198,48 @@ impl Symbols<'_> {
 
 #[inline]
 pub(super) fn prefix(text: &str) -> Option<usize> {
-    if let Some(usual) = usual(text.as_bytes()) {
-        return Some(usual.len);
+    if let Some((_, len)) = usual(text.as_bytes()) {
+        return Some(len);
     }
     spell(text).ok().map(|(_, len)| len)
 }
 
 #[inline]
 pub(super) fn read(position: &Position, text: &str, reading: Reading) -> Result<Read, MoveError> {
-    match usual(text.as_bytes()).and_then(|usual| usual.read(position, text)) {
+    let usual = usual(text.as_bytes()).and_then(|usual| whole(usual, text));
+    match usual.and_then(|usual| usual.read(position)) {
         Some(read) => Ok(read),
         None => resolve_as(position, parse(text)?, reading),
     }
 }
 
-/// Reads the usual move at the start of a text, its digits being all of one kind.
+/// Reads the usual move at the start of a text, its digits being all of one kind; also returns its length.
 #[inline(always)]
-pub(super) fn usual(text: &[u8]) -> Option<Usual> {
-    let number = |digit: u8| Symbol::Number(digit - b'0');
-    let (symbols, len) = match *text {
+pub(super) fn usual(text: &[u8]) -> Option<(Usual, usize)> {
+    let (first, second, sign, target, len) = match *text {
         [a, b, c, d @ b'1'..=b'9', e, f, g, h @ b'1'..=b'9', ..] => {
-            ([symbol(a, b, c), number(d), symbol(e, f, g), number(h)], 8)
+            let number = |digit: u8| NUMBER | (digit - b'0');
+            (code(a, b, c), number(d), code(e, f, g), number(h), 8)
         }
         [a, b, c, d, e, f, g, h, i, j, k, l, ..] => {
-            let last = [symbol(g, h, i), symbol(j, k, l)];
-            ([symbol(a, b, c), symbol(d, e, f), last[0], last[1]], 12)
+            let target = code(j, k, l);
+            (code(a, b, c), code(d, e, f), code(g, h, i), target, 12)
         }
         _ => return None,
     };
-    let [first, second, Symbol::Sign(sign), Symbol::Number(target)] = symbols else {
+    // Taking the kinds off leaves the values.
+    let (sign, target) = (sign ^ SIGN, target ^ NUMBER);
+    let named = (first ^ PIECE, second ^ NUMBER);
+    let placed = (second ^ PIECE, first ^ PLACE);
+    let is_value = |(role, which): (u8, u8)| (role | which | sign | target) < 0x10;
+    let (role, which) = if is_value(named) {
+        named
+    } else if is_value(placed) && first != MIDDLE {
+        placed
+    } else {
         return None;
     };
-    let (role, which) = match (first, second) {
-        (Symbol::Piece(role), Symbol::Number(file)) => (role, Which::OnFile(file)),
-        (Symbol::Front, Symbol::Piece(role)) => (role, Which::Front),
-        (Symbol::Rear, Symbol::Piece(role)) => (role, Which::Rear),
-        _ => return None,
-    };
-    Some(Usual {
-        role,
-        which,
-        sign,
-        target,
-        len,
-    })
+    Some((Usual::of_codes(role, which, sign, target), len))
 }
 
 /// Reads a whole text as a move.

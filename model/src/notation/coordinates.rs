@@ -3,7 +3,7 @@
 use super::chars::Cursor;
 use super::spelled::Malformed;
 use super::{Base, MoveError, Read};
-use crate::{Illegal, Move, Position, Role, Square};
+use crate::{Illegal, Move, Position, Square};
 
 /// Reads a point: a file letter in any case, then a rank counted from `base`.
 #[inline]
@@ -41,7 +41,7 @@ pub(super) fn read(text: &str, base: Base) -> Result<(Move, usize), Malformed> {
 /// Reads the move at the start of a text in plain ASCII, with ranks of one digit that can be no part
 /// of another.
 #[inline]
-fn usual(text: &[u8], base: Base) -> Option<(Move, usize)> {
+pub(super) fn usual(text: &[u8], base: Base) -> Option<(Move, usize)> {
     let point = |file: u8, rank: u8| {
         let (file, rank) = ((file | 0x20).wrapping_sub(b'a'), rank.wrapping_sub(b'0'));
         match base {
@@ -57,14 +57,6 @@ fn usual(text: &[u8], base: Base) -> Option<(Move, usize)> {
     };
     let (from, to) = (point(from.0, from.1)?, point(to.0, to.1)?);
     Some((Move { from, to }, len))
-}
-
-/// Finds the own piece that a usual move names, and the move.
-#[inline]
-pub(super) fn find(position: &Position, text: &str, base: Base) -> Option<(Role, Move)> {
-    let (mv, len) = usual(text.as_bytes(), base)?;
-    let role = position.board().own(position.turn(), mv.from)?;
-    (len == text.len()).then_some((role, mv))
 }
 
 fn any_form(text: &str, base: Base) -> Result<(Move, usize), Malformed> {

@@ -1,11 +1,12 @@
 //! The custom of a record: which letters and signs its moves are written in.
 
 use super::spelled::{Malformed, Spelled};
+use super::usual::{Usual, whole};
 use super::{
     Algebraic, Base, MoveError, Notation, Options, Read, Reading, chinese, chinese_simplified,
     chinese_traditional, coordinates, fairy, resolve, san, uci, vietnamese, wxf,
 };
-use crate::{Move, Position, Role};
+use crate::{Move, Position};
 
 /// Names the letters and signs of a record.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -113,24 +114,30 @@ impl Custom {
     /// As [`Notation::read`].
     #[inline]
     pub fn read(self, position: &Position, text: &str) -> Result<Read, MoveError> {
-        match self.usual(position, text) {
-            Some((role, mv)) if position.is_legal_for(role, mv) => Ok(Read::plain(mv)),
-            _ => self.read_any(position, text),
+        let usual = self.usual(text.as_bytes());
+        let usual = usual.and_then(|usual| whole(usual, text));
+        match usual.and_then(|usual| usual.read(position)) {
+            Some(read) => Ok(read),
+            None => self.read_any(position, text),
         }
     }
 
-    /// Finds what nearly every move is: one in the usual form, of a piece that it names alone.
-    #[inline]
-    fn usual(self, position: &Position, text: &str) -> Option<(Role, Move)> {
-        let usual = match self {
-            Custom::Vietnamese => vietnamese::usual(text.as_bytes()),
-            Custom::English => wxf::usual(text.as_bytes()),
-            Custom::Traditional | Custom::Simplified => chinese::usual(text.as_bytes()),
-            Custom::Coordinates => return coordinates::find(position, text, Base::Zero),
-            Custom::Fairy => return coordinates::find(position, text, Base::One),
+    /// Spells the move at the start of a text, if it is in the usual form as nearly every move is; also
+    /// returns its length.
+    ///
+    /// What follows it may still make another move of it: `炮二平五` is one whatever follows, `h2e1` may
+    /// go on with a 0.
+    #[inline(always)]
+    pub fn usual(self, text: &[u8]) -> Option<(Usual, usize)> {
+        let points = |(mv, len)| (Usual::points(mv), len);
+        match self {
+            Custom::Vietnamese => vietnamese::usual(text),
+            Custom::English => wxf::usual(text),
+            Custom::Traditional | Custom::Simplified => chinese::usual(text),
+            Custom::Coordinates => coordinates::usual(text, Base::Zero).map(points),
+            Custom::Fairy => coordinates::usual(text, Base::One).map(points),
             Custom::Algebraic | Custom::WinBoard => None,
-        };
-        usual?.find(position, text)
+        }
     }
 
     #[inline(never)]
@@ -235,6 +242,55 @@ mod tests {
             }
         }
         assert_eq!(start.turn(), Color::Red);
+    }
+
+    /// Texts in the usual form, possible or not.
+    fn usual_texts(custom: Custom) -> Vec<String> {
+        let parts = match custom {
+            Custom::Vietnamese => ["XPMTSBV", "123456789ts", "./-"],
+            Custom::English => ["RCHEAPK", "123456789+-", "+-="],
+            _ => ["车炮马相仕兵帅", "123456789", "进退平"],
+        };
+        let [pieces, files, signs] = parts.map(|part| part.chars().collect::<Vec<_>>());
+        let mut texts = Vec::new();
+        for piece in &pieces {
+            for file in &files {
+                for sign in &signs {
+                    texts.extend((1..=9).map(|digit| format!("{piece}{file}{sign}{digit}")));
+                }
+            }
+        }
+        texts
+    }
+
+    #[test]
+    fn usual_moves_are_played_as_the_long_way_reads_them() {
+        for custom in [Custom::Vietnamese, Custom::English, Custom::Simplified] {
+            let texts = usual_texts(custom);
+            let (mut position, mut seed, mut played) = (Position::start(), 7usize, 0);
+            for _ in 0..40 {
+                for text in &texts {
+                    let (usual, len) = custom.usual(text.as_bytes()).expect("a usual move");
+                    assert_eq!(len, text.len());
+                    let mut after = position.clone();
+                    let Some((mv, _)) = usual.play(&mut after) else {
+                        assert_eq!(after, position);
+                        continue;
+                    };
+                    assert_eq!(
+                        custom.read_any(&position, text),
+                        Ok(Read::plain(mv)),
+                        "{text}"
+                    );
+                    assert_eq!(position.play(mv), Ok(after), "{text}");
+                    played += 1;
+                }
+                let moves = position.legal_moves();
+                seed = seed.wrapping_mul(25_214_903_917).wrapping_add(11);
+                position.play_unchecked(moves[(seed >> 20) % moves.len()]);
+            }
+            assert!(played > 1_000, "{played}");
+        }
     }
 
     #[test]

@@ -76,4 +76,5 @@ pub use options::{
 };
 pub use resolve::{Candidates, MoveError, Read, Remark, resolve, resolve_as};
 pub use spelled::{Malformed, Place, Quirks, Sign, Spelled};
+pub use usual::Usual;
 pub use written::{Form, Written};

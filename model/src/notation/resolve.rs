@@ -295,26 +295,34 @@ fn remark(spelled: Spelled, named: SquareSet, crowded: bool) -> Option<Remark> {
 /// Returns where the spelled move takes a piece from `from`.
 #[inline]
 fn target(position: &Position, from: Square, spelled: Spelled) -> Option<Square> {
-    let Spelled {
-        role, sign, target, ..
-    } = spelled;
-    let color = position.turn();
-    arrival(color, from, from.file_for(color), role, sign, target)
+    arrival(
+        position.turn(),
+        from,
+        spelled.role,
+        spelled.sign,
+        spelled.target,
+    )
 }
 
-/// Returns where a sign and a digit take a side's piece of a kind from `from`, which lies on that side's
-/// file `file`.
-#[inline]
-pub(super) fn arrival(
-    color: Color,
-    from: Square,
-    file: u8,
-    role: Role,
-    sign: Sign,
-    digit: u8,
-) -> Option<Square> {
-    let across = i32::from(digit) - i32::from(file);
+/// Returns where a sign and a digit take a side's piece of a kind from `from`.
+fn arrival(color: Color, from: Square, role: Role, sign: Sign, digit: u8) -> Option<Square> {
+    let steps = steps(role, sign, from.file_for(color), digit)?;
+    // Black looks down the board.
+    let steps = match color {
+        Color::Red => steps,
+        Color::Black => -steps,
+    };
+    Square::from_index(u8::try_from(from.index() as i32 + steps).ok()?)
+}
+
+/// Returns by how much a sign and a digit change the index of a piece of a kind that stands on its side's
+/// file `file`, as Red sees it.
+///
+/// They never lead off the side edges: with the file on the board, the index is on it if the rank is.
+pub(super) const fn steps(role: Role, sign: Sign, file: u8, digit: u8) -> Option<i32> {
+    let across = digit as i32 - file as i32;
     let is_file = matches!(digit, 1..=9);
+    let sideways = matches!(sign, Sign::Sideways);
     let (ahead, across) = match role {
         Role::Horse | Role::Elephant | Role::Advisor => {
             let ahead = match (role, across.unsigned_abs()) {
@@ -322,32 +330,25 @@ pub(super) fn arrival(
                 (Role::Horse, 2) | (Role::Advisor, 1) => 1,
                 _ => return None,
             };
-            if !is_file || sign == Sign::Sideways {
+            if !is_file || sideways {
                 return None;
             }
             (ahead, across)
         }
-        _ if sign == Sign::Sideways => {
+        _ if sideways => {
             if !is_file || across == 0 {
                 return None;
             }
             (0, across)
         }
-        _ => (i32::from(digit), 0),
+        _ => (digit as i32, 0),
     };
-    let ahead = if sign == Sign::Backward {
-        -ahead
-    } else {
-        ahead
+    let ahead = match sign {
+        Sign::Backward => -ahead,
+        _ => ahead,
     };
-    // Red's files are counted against the board's, Black looks down the board. With the file on the
-    // board, the index is on it if the rank is.
-    let seen_by_red = ahead * 9 - across;
-    let steps = match color {
-        Color::Red => seen_by_red,
-        Color::Black => -seen_by_red,
-    };
-    Square::from_index(u8::try_from(from.index() as i32 + steps).ok()?)
+    // Red's files are counted against the board's.
+    Some(ahead * 9 - across)
 }
 
 #[cfg(test)]
@@ -383,7 +384,7 @@ mod tests {
                     for sign in [Sign::Forward, Sign::Backward, Sign::Sideways] {
                         for digit in 0..=u8::MAX {
                             assert_eq!(
-                                arrival(color, from, from.file_for(color), role, sign, digit),
+                                arrival(color, from, role, sign, digit),
                                 counted(color, from, role, sign, digit),
                                 "{color} {role} {from} {sign:?} {digit}"
                             );

@@ -7,7 +7,7 @@
 
 use super::chars::{Cursor, digit};
 use super::crowd::Standing;
-use super::usual::{self, Usual, Which};
+use super::usual::{self, Letters, Usual, Which, whole};
 use super::written::{Form, Written, direction, read_points};
 use super::{
     Crowded, Malformed, MoveError, Notation, Options, Place, Read, Reading, Sign, Spelled,
@@ -32,50 +32,39 @@ pub(super) static NOTATION: Notation = Notation {
 /// Returns the length of the move at the start of a text, in letters or words.
 #[inline]
 pub(super) fn prefix(text: &str) -> Option<usize> {
-    if let Some(usual) = usual(text.as_bytes()) {
-        return Some(usual.len);
+    if let Some((_, len)) = usual(text.as_bytes()) {
+        return Some(len);
     }
     spell(text).ok().map(|(_, len)| len)
 }
 
 #[inline]
 pub(super) fn read(position: &Position, text: &str, reading: Reading) -> Result<Read, MoveError> {
-    match usual(text.as_bytes()).and_then(|usual| usual.read(position, text)) {
+    let usual = usual(text.as_bytes()).and_then(|usual| whole(usual, text));
+    match usual.and_then(|usual| usual.read(position)) {
         Some(read) => Ok(read),
         None => resolve_as(position, parse(text)?, reading),
     }
 }
 
-/// Reads the usual move at the start of a text, in plain ASCII.
-#[inline]
-pub(super) fn usual(text: &[u8]) -> Option<Usual> {
-    let &[letter, which, sign, target] = text.first_chunk()?;
-    let which = match which {
-        b'1'..=b'9' => Which::OnFile(which - b'0'),
-        b't' => Which::Front,
-        b's' => Which::Rear,
-        b'g' if letter == b'T' => return usual_general(text),
-        _ => return None,
-    };
-    Some(Usual {
-        role: role_of(letter)?,
-        which,
-        sign: sign_of(sign)?,
-        target: usual::digit(target)?,
-        len: 4,
-    })
+/// Reads the usual move at the start of a text, in plain ASCII; also returns its length.
+#[inline(always)]
+pub(super) fn usual(text: &[u8]) -> Option<(Usual, usize)> {
+    static LETTERS: Letters = Letters::new(PIECES, (b't', b's'), SIGNS);
+    match LETTERS.usual(text) {
+        Some(usual) => Some((usual, 4)),
+        None => usual_general(text),
+    }
 }
 
-/// Reads on behind the two letters of the general.
-fn usual_general(text: &[u8]) -> Option<Usual> {
-    let &[_, _, file, sign, target] = text.first_chunk()?;
-    Some(Usual {
-        role: Role::General,
-        which: Which::OnFile(usual::digit(file)?),
-        sign: sign_of(sign)?,
-        target: usual::digit(target)?,
-        len: 5,
-    })
+/// Reads the general, which has two letters.
+fn usual_general(text: &[u8]) -> Option<(Usual, usize)> {
+    let &[b'T', b'g', file, sign, target] = text.first_chunk()? else {
+        return None;
+    };
+    let file = Which::OnFile(usual::digit(file)?);
+    let (sign, target) = (sign_of(sign)?, usual::digit(target)?);
+    Some((Usual::named(Role::General, file, sign, target), 5))
 }
 
 /// Reads a whole text as a move in Vietnamese letters or words.
@@ -92,10 +81,10 @@ pub(super) fn parse(text: &str) -> Result<Spelled, Malformed> {
 /// Reads the move at the start of `text`; also returns its length.
 #[inline(always)]
 pub(super) fn spell(text: &str) -> Result<(Spelled, usize), Malformed> {
-    if let Some(usual) = usual(text.as_bytes())
+    if let Some((usual, len)) = usual(text.as_bytes())
         && let Some(spelled) = usual.by_file()
     {
-        return Ok((spelled, usual.len));
+        return Ok((spelled, len));
     }
     any_form(text)
 }
@@ -162,27 +151,32 @@ fn file(byte: u8) -> Option<u8> {
     matches!(byte, b'1'..=b'9').then(|| byte - b'0')
 }
 
+/// The letters of the kinds but the general's two.
+const PIECES: &[(&[u8], Role)] = &[
+    (b"Ss", Role::Advisor),
+    (b"TtVv", Role::Elephant),
+    (b"Xx", Role::Chariot),
+    (b"Pp", Role::Cannon),
+    (b"Mm", Role::Horse),
+    (b"BbCc", Role::Soldier),
+];
+
+const SIGNS: &[(&[u8], Sign)] = &[
+    (b".", Sign::Forward),
+    (b"/", Sign::Backward),
+    (b"-", Sign::Sideways),
+];
+
 #[inline]
 pub(super) fn sign_of(byte: u8) -> Option<Sign> {
-    static SIGNS: [Option<Sign>; 256] = usual::table(&[
-        (b".", Sign::Forward),
-        (b"/", Sign::Backward),
-        (b"-", Sign::Sideways),
-    ]);
-    SIGNS[usize::from(byte)]
+    static TABLE: [Option<Sign>; 256] = usual::table(SIGNS);
+    TABLE[usize::from(byte)]
 }
 
 #[inline]
 pub(super) fn role_of(letter: u8) -> Option<Role> {
-    static ROLES: [Option<Role>; 256] = usual::table(&[
-        (b"Ss", Role::Advisor),
-        (b"TtVv", Role::Elephant),
-        (b"Xx", Role::Chariot),
-        (b"Pp", Role::Cannon),
-        (b"Mm", Role::Horse),
-        (b"BbCc", Role::Soldier),
-    ]);
-    ROLES[usize::from(letter)]
+    static TABLE: [Option<Role>; 256] = usual::table(PIECES);
+    TABLE[usize::from(letter)]
 }
 
 /// Reads a place letter, or a chain of them (`tss`).

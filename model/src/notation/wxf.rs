@@ -9,7 +9,7 @@
 
 use super::chars::{Cursor, digit};
 use super::crowd::Standing;
-use super::usual::{self, Usual, Which};
+use super::usual::{self, Letters, Usual, whole};
 use super::written::{Form, Written, direction, read_points};
 use super::{
     BlackLetters, Crowded, Malformed, MoveError, Notation, Options, Place, Read, Reading, Sideways,
@@ -42,8 +42,8 @@ pub(super) static NOTATION: Notation = Notation {
 /// text it may be anything.
 #[inline]
 pub(super) fn prefix(text: &str) -> Option<usize> {
-    if let Some(usual) = usual(text.as_bytes()) {
-        return Some(usual.len);
+    if let Some((_, len)) = usual(text.as_bytes()) {
+        return Some(len);
     }
     let (spelled, len) = spell(text).ok()?;
     (!spelled.quirks.unsigned).then_some(len)
@@ -51,29 +51,18 @@ pub(super) fn prefix(text: &str) -> Option<usize> {
 
 #[inline]
 pub(super) fn read(position: &Position, text: &str, reading: Reading) -> Result<Read, MoveError> {
-    match usual(text.as_bytes()).and_then(|usual| usual.read(position, text)) {
+    let usual = usual(text.as_bytes()).and_then(|usual| whole(usual, text));
+    match usual.and_then(|usual| usual.read(position)) {
         Some(read) => Ok(read),
         None => resolve_as(position, parse(text)?, reading),
     }
 }
 
-/// Reads the usual move at the start of a text, in plain ASCII.
-#[inline]
-pub(super) fn usual(text: &[u8]) -> Option<Usual> {
-    let &[letter, which, sign, target] = text.first_chunk()?;
-    let which = match which {
-        b'1'..=b'9' => Which::OnFile(which - b'0'),
-        b'+' => Which::Front,
-        b'-' => Which::Rear,
-        _ => return None,
-    };
-    Some(Usual {
-        role: role_of(letter)?,
-        which,
-        sign: sign_of(sign)?,
-        target: usual::digit(target)?,
-        len: 4,
-    })
+/// Reads the usual move at the start of a text, in plain ASCII; also returns its length.
+#[inline(always)]
+pub(super) fn usual(text: &[u8]) -> Option<(Usual, usize)> {
+    static LETTERS: Letters = Letters::new(PIECES, (b'+', b'-'), SIGNS);
+    Some((LETTERS.usual(text)?, 4))
 }
 
 /// Reads a whole text as a move in English letters.
@@ -90,10 +79,10 @@ pub(super) fn parse(text: &str) -> Result<Spelled, Malformed> {
 /// Reads the move at the start of `text`; also returns its length.
 #[inline(always)]
 pub(super) fn spell(text: &str) -> Result<(Spelled, usize), Malformed> {
-    if let Some(usual) = usual(text.as_bytes())
+    if let Some((usual, len)) = usual(text.as_bytes())
         && let Some(spelled) = usual.by_file()
     {
-        return Ok((spelled, usual.len));
+        return Ok((spelled, len));
     }
     any_form(text)
 }
@@ -223,28 +212,32 @@ fn finish(
     Ok((spelled, cursor.offset()))
 }
 
+const PIECES: &[(&[u8], Role)] = &[
+    (b"Kk", Role::General),
+    (b"AaGg", Role::Advisor),
+    (b"EeBbMm", Role::Elephant),
+    (b"Rr", Role::Chariot),
+    (b"Cc", Role::Cannon),
+    (b"HhNn", Role::Horse),
+    (b"Pp", Role::Soldier),
+];
+
+const SIGNS: &[(&[u8], Sign)] = &[
+    (b"+", Sign::Forward),
+    (b"-", Sign::Backward),
+    (b"=.", Sign::Sideways),
+];
+
 #[inline]
 pub(super) fn role_of(letter: u8) -> Option<Role> {
-    static ROLES: [Option<Role>; 256] = usual::table(&[
-        (b"Kk", Role::General),
-        (b"AaGg", Role::Advisor),
-        (b"EeBbMm", Role::Elephant),
-        (b"Rr", Role::Chariot),
-        (b"Cc", Role::Cannon),
-        (b"HhNn", Role::Horse),
-        (b"Pp", Role::Soldier),
-    ]);
-    ROLES[usize::from(letter)]
+    static TABLE: [Option<Role>; 256] = usual::table(PIECES);
+    TABLE[usize::from(letter)]
 }
 
 #[inline]
 pub(super) fn sign_of(byte: u8) -> Option<Sign> {
-    static SIGNS: [Option<Sign>; 256] = usual::table(&[
-        (b"+", Sign::Forward),
-        (b"-", Sign::Backward),
-        (b"=.", Sign::Sideways),
-    ]);
-    SIGNS[usize::from(byte)]
+    static TABLE: [Option<Sign>; 256] = usual::table(SIGNS);
+    TABLE[usize::from(byte)]
 }
 
 fn sign_place(sign: u8) -> Option<Place> {

@@ -22,7 +22,7 @@ pub use leaf::{mark, trailing_evaluation};
 pub(crate) use leaf::{result, trailer};
 pub(crate) use number::number;
 pub use number::{Dots, Numbering};
-pub(crate) use plain::Plain;
+pub(crate) use plain::Taker;
 pub(crate) use reading::{is_move, plain, reading, unveiled};
 pub(crate) use token::glyph;
 pub use token::{Lexer, Mode, Token};

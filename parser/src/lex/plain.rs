@@ -6,62 +6,46 @@
 
 use std::ops::Range;
 
-use kypho_model::notation::{Custom, Evidence};
+use kypho_model::notation::{Custom, Evidence, Usual};
 
-use super::number::Numbering;
-
-/// A token of a plain move list.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Plain<'s> {
-    /// A number with the one dot of Red's move, before a letter.
-    Number(u32),
-    /// A move before a blank.
-    Move(&'s str),
-}
-
-/// What each byte may be in a plain move list of one custom.
+/// What each byte may begin in a plain move list of one custom.
 pub(super) type Classes = [u8; 256];
 
-const BLANK: u8 = 1;
-const PIECE: u8 = 2;
-const FILE: u8 = 4;
-const SIGN: u8 = 8;
-const TARGET: u8 = 16;
-/// What moves of any custom begin with.
-const OTHER: u8 = 32;
+/// A usual move of the custom that shows no other one.
+const USUAL: u8 = 1;
+/// A move of any custom.
+const OTHER: u8 = 2;
 
-/// The usual move before a blank: four bytes, one of each class.
-const USUAL: [u8; 5] = [PIECE, FILE, SIGN, TARGET, BLANK];
-
-const DIGITS: &[u8] = b"123456789";
-const POINTS: &[u8] = b"abcdefghi";
-
-// A place mark may stand for the file: `Xt.1`, `C+.3`.
-static VIETNAMESE: Classes = classes(b"BCMPSTVX", b"123456789tsg", b".-/", DIGITS);
-static ENGLISH: Classes = classes(b"ACEHKNPR", b"123456789+-=.", b"+-=.", DIGITS);
-static FROM_ZERO: Classes = classes(POINTS, b"0123456789", POINTS, b"0123456789");
-static FROM_ONE: Classes = classes(POINTS, DIGITS, POINTS, DIGITS);
-/// Chinese and algebraic moves have no usual form of four bytes.
-static OTHERS: Classes = classes(b"", b"", b"", b"");
-
-const fn classes(pieces: &[u8], files: &[u8], signs: &[u8], targets: &[u8]) -> Classes {
-    let mut classes = [0; 256];
-    let sets = [pieces, files, signs, targets, b" \n\r"];
-    let mut set = 0;
-    while set < sets.len() {
-        let mut at = 0;
-        while at < sets[set].len() {
-            classes[sets[set][at] as usize] |= USUAL[set];
-            at += 1;
-        }
-        set += 1;
+// Small letters and the aliases of letters are looked at more closely.
+static VIETNAMESE: Classes = classes(b"BCMPSTVX");
+static ENGLISH: Classes = classes(b"ACEHKNPR");
+// A capital I may be the digit of a number.
+static POINTS: Classes = classes(b"abcdefghiABCDEFGH");
+/// Algebraic moves have no usual form.
+static ALGEBRAIC: Classes = classes(b"");
+static CHINESE: Classes = {
+    let mut classes = classes(b"");
+    let mut byte = 0x80;
+    while byte < 256 {
+        classes[byte] |= USUAL;
+        byte += 1;
     }
+    classes
+};
+
+const fn classes(usual: &[u8]) -> Classes {
+    let mut classes = [0; 256];
     let mut byte = 0;
     while byte < 256 {
         if (byte as u8).is_ascii_alphabetic() || byte >= 0x80 {
-            classes[byte] |= OTHER;
+            classes[byte] = OTHER;
         }
         byte += 1;
+    }
+    let mut at = 0;
+    while at < usual.len() {
+        classes[usual[at] as usize] |= USUAL;
+        at += 1;
     }
     classes
 }
@@ -70,9 +54,9 @@ pub(super) const fn classes_of(custom: Custom) -> &'static Classes {
     match custom {
         Custom::Vietnamese => &VIETNAMESE,
         Custom::English => &ENGLISH,
-        Custom::Coordinates => &FROM_ZERO,
-        Custom::Fairy => &FROM_ONE,
-        _ => &OTHERS,
+        Custom::Traditional | Custom::Simplified => &CHINESE,
+        Custom::Coordinates | Custom::Fairy => &POINTS,
+        Custom::Algebraic | Custom::WinBoard => &ALGEBRAIC,
     }
 }
 
@@ -80,50 +64,110 @@ const fn has_letters(custom: Custom) -> bool {
     matches!(custom, Custom::Vietnamese | Custom::English)
 }
 
-/// Tells whether bytes are the usual move before a blank.
+/// Tells whether a byte ends a plain move.
 #[inline]
-fn is_usual(rest: &[u8], classes: &Classes) -> bool {
-    rest.first_chunk().is_some_and(|bytes: &[u8; 5]| {
-        let mut usual = bytes.iter().zip(USUAL);
-        usual.all(|(&byte, class)| classes[usize::from(byte)] & class != 0)
-    })
+fn is_blank(byte: Option<&u8>) -> bool {
+    /// Most moves do not end their line.
+    #[cold]
+    fn ends_line(byte: u8) -> bool {
+        matches!(byte, b'\n' | b'\r')
+    }
+    byte.is_some_and(|&byte| byte == b' ' || ends_line(byte))
 }
 
-/// Reads the next number or move behind blanks; returns its place, too.
+/// Takes the tokens of a plain move list, each with its place; blanks are left out.
+pub(crate) trait Taker<'s> {
+    /// Takes a number with the one dot of Red's move; tells whether to go on.
+    fn number(&mut self, value: u32, at: Range<usize>) -> bool;
+
+    /// Takes a move, spelled if it is in the usual form of its custom; tells whether to go on.
+    fn mv(&mut self, text: &'s str, usual: Option<Usual>, at: Range<usize>) -> bool;
+}
+
+/// Where a walk has ended.
+pub(super) struct End {
+    /// The end of the last token taken; where the walk began if there was none.
+    pub at: usize,
+    /// Whether that token is a move.
+    pub behind_move: bool,
+}
+
+/// Walks over numbers and moves behind blanks until the text is not perfectly plain, or the taker has enough.
 ///
-/// Whatever is not perfectly plain gives nothing. A move without a blank before it
-/// is plain when it stands behind a number.
+/// A move without a blank before it is plain when it stands behind a number.
 ///
 /// Inlined, it keeps what it needs in registers from token to token.
 #[inline(always)]
-pub(super) fn next<'s>(
+pub(super) fn walk<'s>(
     text: &'s str,
     from: usize,
-    behind_number: bool,
     custom: Custom,
     classes: &Classes,
-) -> Option<(Plain<'s>, Range<usize>)> {
+    taker: &mut impl Taker<'s>,
+) -> End {
     let bytes = text.as_bytes();
-    let mut at = from;
-    while matches!(bytes.get(at)?, b' ' | b'\n') {
-        at += 1;
-    }
-    let rest = &bytes[at..];
-    let apart = at > from || behind_number;
-    if rest[0].is_ascii_digit() {
-        let (number, len) = number(rest)?;
-        return Some((Plain::Number(number.value), at..at + len));
-    }
-    if !apart {
-        return None;
-    }
-    let len = match is_usual(rest, classes) {
-        true => 4,
-        false if classes[usize::from(rest[0])] & OTHER != 0 => other_plain(&text[at..], custom)?,
-        false => return None,
+    let mut end = End {
+        at: from,
+        behind_move: false,
     };
-    let place = at..at + len;
-    Some((Plain::Move(&text[place.clone()]), place))
+    let mut apart = false;
+    loop {
+        let mut at = end.at;
+        while let Some(b' ' | b'\n') = bytes.get(at) {
+            at += 1;
+            apart = true;
+        }
+        let Some(&first) = bytes.get(at) else {
+            return end;
+        };
+        if first.is_ascii_digit() {
+            let Some((value, len)) = number(&bytes[at..]) else {
+                return end;
+            };
+            end = End {
+                at: at + len,
+                behind_move: false,
+            };
+            apart = true;
+            if !taker.number(value, at..at + len) {
+                return end;
+            }
+            continue;
+        }
+        if !apart {
+            return end;
+        }
+        apart = false;
+        let class = classes[usize::from(first)];
+        if class & USUAL != 0
+            && let Some((usual, len)) = custom.usual(&bytes[at..])
+            && is_blank(bytes.get(at + len))
+        {
+            end = End {
+                at: at + len,
+                behind_move: true,
+            };
+            let place = at..at + len;
+            if !taker.mv(&text[place.clone()], Some(usual), place) {
+                return end;
+            }
+            continue;
+        }
+        if class & OTHER == 0 {
+            return end;
+        }
+        let Some(len) = other_plain(&text[at..], custom) else {
+            return end;
+        };
+        end = End {
+            at: at + len,
+            behind_move: true,
+        };
+        let place = at..at + len;
+        if !taker.mv(&text[place.clone()], None, place) {
+            return end;
+        }
+    }
 }
 
 /// Tells whether a byte begins an ASCII letter or a Chinese character; no blank and
@@ -137,6 +181,9 @@ pub(super) fn is_lettery(byte: u8) -> bool {
 /// customs with letters, but that it belongs to the other one is no plain matter.
 #[inline(never)]
 fn other_plain(rest: &str, custom: Custom) -> Option<usize> {
+    if foreign(rest.as_bytes(), custom).is_some() {
+        return None;
+    }
     let len = other_mv(rest, custom)?;
     let other = |shown: Custom| !shown.is_kin(custom);
     let odd = has_letters(custom) && Evidence::of(&rest[..len]).is_some_and(other);
@@ -155,33 +202,53 @@ fn other_mv(rest: &str, custom: Custom) -> Option<usize> {
     let word = &bytes[..len];
     // Words and blanks inside a move are left to the full lexer.
     let plain = !letters || len >= 4 && word.is_ascii() && !word.contains(&b' ');
-    (plain && matches!(bytes.get(len)?, b' ' | b'\n' | b'\r')).then_some(len)
+    (plain && is_blank(bytes.get(len))).then_some(len)
 }
 
-/// Reads `1.` to `999.` before a blank and a letter, or a letter at once.
+/// Reads `1.` to `999.` before a blank and a letter, or a letter at once; also returns the length.
 #[inline]
-pub(super) fn number(rest: &[u8]) -> Option<(Numbering, usize)> {
-    let (mut value, mut len) = (0, 0);
-    while let Some(digit @ b'0'..=b'9') = rest.get(len) {
-        value = value * 10 + u32::from(digit - b'0');
-        len += 1;
-        if len > 3 {
-            return None;
+pub(super) fn number(rest: &[u8]) -> Option<(u32, usize)> {
+    let digit = |byte: u8| u32::from(byte - b'0');
+    let (value, len) = match *rest {
+        [a @ b'0'..=b'9', b'.', ..] => (digit(a), 2),
+        [a @ b'0'..=b'9', b @ b'0'..=b'9', b'.', ..] => (digit(a) * 10 + digit(b), 3),
+        [a @ b'0'..=b'9', b @ b'0'..=b'9', c @ b'0'..=b'9', b'.', ..] => {
+            (digit(a) * 100 + digit(b) * 10 + digit(c), 4)
         }
-    }
-    let behind = match rest.get(len..)? {
-        [b'.', b' ', behind, ..] | [b'.', behind, ..] => *behind,
         _ => return None,
     };
-    let plain = len > 0 && is_lettery(behind);
-    plain.then(|| (Numbering::of_red(value), len + 1))
+    let behind = match rest[len..] {
+        [b' ', behind, ..] | [behind, ..] => behind,
+        [] => return None,
+    };
+    is_lettery(behind).then_some((value, len))
 }
 
-/// Measures a move in ASCII that ends before a blank.
+/// Measures a move that ends before a blank.
 #[inline]
 pub(super) fn mv(rest: &str, custom: Custom, classes: &Classes) -> Option<usize> {
-    match is_usual(rest.as_bytes(), classes) {
-        true => Some(4),
-        false => other_mv(rest, custom),
+    let bytes = rest.as_bytes();
+    if classes[usize::from(*bytes.first()?)] & USUAL != 0
+        && let Some((_, len)) = custom.usual(bytes)
+        && is_blank(bytes.get(len))
+    {
+        return Some(len);
     }
+    foreign(bytes, custom).or_else(|| other_mv(rest, custom))
+}
+
+/// Measures a usual move of another custom before a blank. A custom that is not algebraic has no other move
+/// that begins like it.
+#[inline]
+fn foreign(rest: &[u8], custom: Custom) -> Option<usize> {
+    if custom.is_algebraic() || custom.usual(rest).is_some() {
+        return None;
+    }
+    let usual = |other: Custom| {
+        let (_, len) = other.usual(rest)?;
+        is_blank(rest.get(len)).then_some(len)
+    };
+    [Custom::Vietnamese, Custom::English, Custom::Simplified]
+        .into_iter()
+        .find_map(usual)
 }

@@ -1,7 +1,5 @@
 //! The tokens of a move list and of prose, and the loop that cuts them.
 
-use std::ops::Range;
-
 use kypho_model::notation::{Custom, fold, is_blank};
 use kypho_model::{Evaluation, Span};
 
@@ -10,7 +8,7 @@ use super::entity::entity;
 use super::leaf::result;
 use super::moves::{is_superscript, movelike};
 use super::number::{Dots, Numbering, number};
-use super::plain::{self, Plain};
+use super::plain::{self, Taker};
 use super::tag::{Tag, tag};
 
 /// What is being read: a move list, or prose that may hold lines.
@@ -150,15 +148,15 @@ impl<'s> Lexer<'s> {
         }
         match rest.as_bytes().first()? {
             b'0'..=b'9' => {
-                let (number, len) = plain::number(rest.as_bytes())?;
+                let (value, len) = plain::number(rest.as_bytes())?;
                 self.take(len);
-                Some(Token::Number(number))
+                Some(Token::Number(Numbering::of_red(value)))
             }
             b' ' | b'\n' => {
                 self.take(plain_blank(rest)?);
                 Some(Token::Blank)
             }
-            b'a'..=b'z' | b'A'..=b'Z' => {
+            b'a'..=b'z' | b'A'..=b'Z' | 0xE4..=0xE9 => {
                 let len = plain::mv(rest, self.custom, self.classes)?;
                 Some(Token::Move(self.take(len)))
             }
@@ -166,26 +164,25 @@ impl<'s> Lexer<'s> {
         }
     }
 
-    /// Takes the next number or move where the text is plain; its place spans no
-    /// blanks.
+    /// Walks over the numbers and moves ahead as long as the text is plain.
     #[inline(always)]
-    pub(crate) fn next_plain(&mut self, behind_number: bool) -> Option<(Plain<'s>, Range<usize>)> {
-        let (custom, classes) = (self.custom, self.classes);
-        let (token, at) = plain::next(self.text, self.at, behind_number, custom, classes)?;
-        self.at = at.end;
-        self.glued = matches!(token, Plain::Move(_));
-        Some((token, at))
+    pub(crate) fn walk_plain(&mut self, taker: &mut impl Taker<'s>) {
+        self.walk(self.custom, self.classes, taker);
     }
 
-    /// Takes the next number or move where the text is plain to those who write another custom:
-    /// a lexer of Vietnamese letters cuts the same token, but asks longer.
+    /// Does the same where the text is plain to those who write another custom: a lexer of
+    /// Vietnamese letters cuts the same tokens, but asks longer.
     #[inline(always)]
-    pub(crate) fn next_plain_of(&mut self, custom: Custom) -> Option<Plain<'s>> {
-        let classes = plain::classes_of(custom);
-        let (token, at) = plain::next(self.text, self.at, false, custom, classes)?;
-        self.at = at.end;
-        self.glued = matches!(token, Plain::Move(_));
-        Some(token)
+    pub(crate) fn walk_plain_of(&mut self, custom: Custom, taker: &mut impl Taker<'s>) {
+        self.walk(custom, plain::classes_of(custom), taker);
+    }
+
+    #[inline(always)]
+    fn walk(&mut self, custom: Custom, classes: &plain::Classes, taker: &mut impl Taker<'s>) {
+        let end = plain::walk(self.text, self.at, custom, classes, taker);
+        if end.at > self.at {
+            (self.at, self.glued) = (end.at, end.behind_move);
+        }
     }
 
     /// Tells whether a place held open for a move comes next, blanks passed over.
@@ -454,6 +451,10 @@ fn word(rest: &str) -> usize {
 
 #[cfg(test)]
 mod tests {
+    use std::ops::Range;
+
+    use kypho_model::notation::Usual;
+
     use super::*;
 
     /// Cuts a token without the short way for plain lists.
@@ -463,6 +464,21 @@ mod tests {
         let token = lexer.token(rest, rest.chars().next()?, glued);
         lexer.glued = matches!(token, Token::Move(_) | Token::Glyph(_));
         Some((token, Span::new(start, lexer.at)))
+    }
+
+    /// Takes all tokens of a plain list.
+    struct All<'s>(Vec<(Token<'s>, Range<usize>)>);
+
+    impl<'s> Taker<'s> for All<'s> {
+        fn number(&mut self, value: u32, at: Range<usize>) -> bool {
+            self.0.push((Token::Number(Numbering::of_red(value)), at));
+            true
+        }
+
+        fn mv(&mut self, text: &'s str, _: Option<Usual>, at: Range<usize>) -> bool {
+            self.0.push((Token::Move(text), at));
+            true
+        }
     }
 
     /// Texts of a few pieces that stand beside each other in move lists.
@@ -568,20 +584,15 @@ mod tests {
             for custom in Custom::ALL {
                 let mut slow = Lexer::new(&text, Mode::Moves, Custom::Vietnamese);
                 let mut quick = Lexer::new(&text, Mode::Moves, custom);
-                while let Some(plain) = quick.next_plain_of(custom) {
+                let mut plain = All(Vec::new());
+                quick.walk_plain_of(custom, &mut plain);
+                for (token, at) in plain.0 {
                     let meant = std::iter::from_fn(|| full(&mut slow))
                         .find(|(token, _)| *token != Token::Blank);
-                    let same = match (plain, meant) {
-                        (Plain::Move(text), Some((Token::Move(mv), _))) => mv == text,
-                        (Plain::Number(value), Some((Token::Number(number), _))) => {
-                            number == Numbering::of_red(value)
-                        }
-                        _ => false,
-                    };
-                    assert!(
-                        same && slow.at == quick.at,
-                        "{text:?} in {custom:?}: {plain:?}, {meant:?}"
-                    );
+                    let same = meant.is_some_and(|(meant, place)| {
+                        (meant, place.range()) == (token, at.clone())
+                    });
+                    assert!(same, "{text:?} in {custom:?}: {token:?} {at:?}, {meant:?}");
                 }
             }
         }
@@ -593,21 +604,15 @@ mod tests {
             for custom in Custom::ALL {
                 let mut slow = Lexer::new(&text, Mode::Moves, custom);
                 let mut quick = Lexer::new(&text, Mode::Moves, custom);
-                let mut behind_number = false;
-                while let Some((plain, at)) = quick.next_plain(behind_number) {
-                    behind_number = matches!(plain, Plain::Number(_));
+                let mut plain = All(Vec::new());
+                quick.walk_plain(&mut plain);
+                for (token, at) in plain.0 {
                     let meant = std::iter::from_fn(|| full(&mut slow))
                         .find(|(token, _)| *token != Token::Blank);
-                    let same = match (plain, meant) {
-                        (Plain::Move(text), Some((Token::Move(mv), place))) => {
-                            place.range() == at && mv == text
-                        }
-                        (Plain::Number(value), Some((Token::Number(number), place))) => {
-                            place.range() == at && number == Numbering::of_red(value)
-                        }
-                        _ => false,
-                    };
-                    assert!(same, "{text:?} in {custom:?}: {plain:?} {at:?}, {meant:?}");
+                    let same = meant.is_some_and(|(meant, place)| {
+                        (meant, place.range()) == (token, at.clone())
+                    });
+                    assert!(same, "{text:?} in {custom:?}: {token:?} {at:?}, {meant:?}");
                 }
             }
         }

@@ -10,11 +10,12 @@ mod ruling;
 mod track;
 
 pub(crate) use numbers::{Numbers, Verdict};
+use play::play_usual;
 pub(crate) use play::{play_on, unplayed};
 pub(crate) use ruling::Judgeable;
 pub(crate) use track::Track;
 
-use kypho_model::notation::Custom;
+use kypho_model::notation::{Custom, Usual};
 use kypho_model::rulesets::RepeatWatch;
 use kypho_model::{
     Branch, Color, Counting, Event, Mark, Origin, PlayStatus, Position, Report, Scene, Setup, Sink,
@@ -32,12 +33,12 @@ pub const NESTING_CAP: usize = 1_000;
 /// One replay serves any number of records; its buffers are kept.
 pub struct Replay<'s, S> {
     sink: &'s mut S,
-    state: State,
+    state: Box<State>,
 }
 
 /// Holds the buffers of a replay between the frames it is made for.
 #[derive(Debug, Default)]
-pub struct ReplayMemory(State);
+pub struct ReplayMemory(Box<State>);
 
 /// What the replay knows of the record it is in.
 #[derive(Debug)]
@@ -151,6 +152,14 @@ impl<S: Sink> Sink for Replay<'_, S> {
                 sink.event(Event::Number { value, side }, at, report);
             }
             _ => state.other(event, at, sink, report),
+        }
+    }
+
+    #[inline(always)]
+    fn usual(&mut self, usual: Usual, text: &str, at: Span, report: &mut dyn Report) {
+        let (state, sink) = (&mut self.state, &mut *self.sink);
+        if state.too_deep > 0 || !state.play_usual(usual, text, at, sink, report) {
+            self.event(Event::Move { text, play: None }, at, report);
         }
     }
 }
@@ -425,6 +434,23 @@ impl State {
         if self.outer.is_empty() && status == PlayStatus::Ok {
             self.watch.see(self.line.current());
         }
+    }
+
+    /// Plays a move that is spelled already; tells whether that could be done.
+    #[inline(always)]
+    fn play_usual<S: Sink>(
+        &mut self,
+        usual: Usual,
+        text: &str,
+        at: Span,
+        sink: &mut S,
+        report: &mut dyn Report,
+    ) -> bool {
+        let played = play_usual(&mut self.line, self.numbers, usual, text, at, sink, report);
+        if played && self.outer.is_empty() {
+            self.watch.see(self.line.current());
+        }
+        played
     }
 
     fn mark(&mut self, mark: Mark<'_>, at: Span, report: &mut dyn Report) -> Option<bool> {

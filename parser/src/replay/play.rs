@@ -1,8 +1,8 @@
 //! One move at the end of a line: read, played, or kept unplayed.
 
-use kypho_model::notation::{Custom, MoveError, Quirks, Read, Remark, Spelled};
+use kypho_model::notation::{Custom, MoveError, Quirks, Read, Remark, Spelled, Usual};
 use kypho_model::{
-    Event, Move, Play, PlayStatus, Position, Problem, Report, Scene, Sink, Span, Step,
+    Color, Event, Move, Play, PlayStatus, Position, Problem, Report, Scene, Sink, Span, Step,
 };
 
 use super::{Numbers, Track};
@@ -32,7 +32,6 @@ pub(crate) fn unplayed(line: &Track, numbers: Numbers, report: &mut dyn Report) 
 }
 
 /// Reads and plays one move at the end of a line and passes it on.
-#[inline(always)]
 pub(crate) fn play_on<S: Sink + ?Sized>(
     line: &mut Track,
     custom: Custom,
@@ -46,24 +45,76 @@ pub(crate) fn play_on<S: Sink + ?Sized>(
         Some(_) => None,
         None => match custom.read(line.current(), text) {
             Ok(found) if found.is_plain() => {
-                let mv = found.mv;
-                let (ply, side) = (line.played_to(), line.current().turn());
-                let (before, after) = line.play(mv);
-                let play = Some(Play {
-                    ply,
-                    number: numbers.of(ply).0,
-                    side,
-                    status: PlayStatus::Ok,
-                    as_printed: true,
-                    step: Some(Step { mv, before, after }),
-                });
-                sink.event(Event::Move { text, play }, at, report);
+                let due = Due::of(line, numbers);
+                due.played(line.play(found.mv), text, at, sink, report);
                 return PlayStatus::Ok;
             }
             read => Some(read),
         },
     };
     odd(line, custom, numbers, read, text, at, sink, report)
+}
+
+/// Plays one move at the end of a line, spelled already, and passes it on; tells whether that could be done.
+#[inline(always)]
+pub(crate) fn play_usual<S: Sink + ?Sized>(
+    line: &mut Track,
+    numbers: Numbers,
+    usual: Usual,
+    text: &str,
+    at: Span,
+    sink: &mut S,
+    report: &mut dyn Report,
+) -> bool {
+    if line.dead.is_some() {
+        return false;
+    }
+    let due = Due::of(line, numbers);
+    let Some(step) = line.play_usual(usual) else {
+        return false;
+    };
+    due.played(step, text, at, sink, report);
+    true
+}
+
+/// The ply that is due at the end of a line.
+struct Due {
+    ply: u32,
+    number: u32,
+    side: Color,
+}
+
+impl Due {
+    #[inline]
+    fn of(line: &Track, numbers: Numbers) -> Due {
+        let ply = line.played_to();
+        Due {
+            ply,
+            number: numbers.of(ply).0,
+            side: line.current().turn(),
+        }
+    }
+
+    /// Passes on the move that was played, as it stands.
+    #[inline(always)]
+    fn played<S: Sink + ?Sized>(
+        self,
+        step: Step<'_>,
+        text: &str,
+        at: Span,
+        sink: &mut S,
+        report: &mut dyn Report,
+    ) {
+        let play = Some(Play {
+            ply: self.ply,
+            number: self.number,
+            side: self.side,
+            status: PlayStatus::Ok,
+            as_printed: true,
+            step: Some(step),
+        });
+        sink.event(Event::Move { text, play }, at, report);
+    }
 }
 
 /// Plays a move that is not written in the usual way, or keeps it unplayed.
@@ -104,8 +155,7 @@ fn odd<S: Sink + ?Sized>(
     };
     let play = match read {
         Ok((mv, as_printed)) => {
-            let (before, after) = line.play(mv);
-            let step = Some(Step { mv, before, after });
+            let step = Some(line.play(mv));
             Play {
                 status: PlayStatus::Ok,
                 as_printed,

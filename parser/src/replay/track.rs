@@ -1,6 +1,7 @@
 //! A line as it is played: its moves, and any position of it on demand.
 
-use kypho_model::{Color, Move, Position, Span};
+use kypho_model::notation::Usual;
+use kypho_model::{Color, Move, Position, Span, Step, Undo};
 
 /// One position in this many plies is kept; those between are played again.
 const MARK: usize = 32;
@@ -16,8 +17,6 @@ pub(crate) struct Track {
     /// Where the line's start is not reached by legal moves: how many plies lie between
     /// `current` and it. Nothing can be played from there.
     behind: Option<u32>,
-    /// The position before the last move that was played.
-    before: Position,
     /// Set by a move that could not be played; what follows is kept unplayed.
     pub dead: Option<Dead>,
 }
@@ -38,8 +37,7 @@ impl Track {
         Track {
             start,
             moves: Vec::new(),
-            marks: Vec::new(),
-            before: position.clone(),
+            marks: vec![position.clone()],
             current: position,
             behind: None,
             dead: None,
@@ -51,6 +49,7 @@ impl Track {
         self.start = start;
         self.moves.clear();
         self.marks.clear();
+        self.marks.push(position.clone());
         self.current = position;
         self.behind = None;
         self.dead = None;
@@ -99,15 +98,29 @@ impl Track {
         }
     }
 
-    /// Plays a legal move; returns the positions before and after it.
-    pub(crate) fn play(&mut self, mv: Move) -> (&Position, &Position) {
+    /// Plays a legal move.
+    pub(crate) fn play(&mut self, mv: Move) -> Step<'_> {
+        let undo = self.current.undo(mv);
+        self.current.play_unchecked(mv);
+        self.played(mv, undo)
+    }
+
+    /// Plays a usual move, if it names one piece and is legal.
+    #[inline(always)]
+    pub(crate) fn play_usual(&mut self, usual: Usual) -> Option<Step<'_>> {
+        let (mv, undo) = usual.play(&mut self.current)?;
+        Some(self.played(mv, undo))
+    }
+
+    /// Takes down a move that was played.
+    #[inline]
+    fn played(&mut self, mv: Move, undo: Undo) -> Step<'_> {
+        self.moves.push(mv);
         if self.moves.len().is_multiple_of(MARK) {
             self.marks.push(self.current.clone());
         }
-        self.moves.push(mv);
-        self.before.clone_from(&self.current);
-        self.current.play_unchecked(mv);
-        (&self.before, &self.current)
+        let after = &self.current;
+        Step { mv, after, undo }
     }
 
     /// Returns the position before a ply that was reached by legal moves.

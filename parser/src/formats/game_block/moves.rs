@@ -1,7 +1,9 @@
 //! The move list of a block, token by token.
 
-use kypho_model::notation::{Custom, Evidence};
-use kypho_model::{Color, Event, Scene, Sink, Span};
+use std::ops::Range;
+
+use kypho_model::notation::{Custom, Evidence, Usual};
+use kypho_model::{Color, Event, Report, Scene, Sink, Span};
 use smallvec::SmallVec;
 
 use super::layout::Layout;
@@ -9,7 +11,7 @@ use super::read::Reader;
 use super::remarks::Remarks;
 use crate::checks::{self, problems::*};
 use crate::formats::pgn::judgement;
-use crate::lex::{Lexer, Mode, Numbering, Plain, Token, is_move, mark};
+use crate::lex::{Lexer, Mode, Numbering, Taker, Token, is_move, mark};
 
 /// The loop over the tokens of a move list.
 pub(super) struct Moves<'r, 'a, 's, S> {
@@ -87,7 +89,11 @@ impl<'s, S: Sink> Moves<'_, '_, 's, S> {
         loop {
             if self.is_plain() {
                 let from = lexer.offset();
-                self.plain(&mut lexer);
+                lexer.walk_plain(&mut Plain {
+                    base: self.base,
+                    sink: self.reader.sink,
+                    report: self.reader.report,
+                });
                 if lexer.offset() > from {
                     // What comes next stands behind a move or a number.
                     (before, empty) = (None, false);
@@ -110,24 +116,6 @@ impl<'s, S: Sink> Moves<'_, '_, 's, S> {
             && !self.layout_due
             && self.number_due.is_none()
             && matches!(self.layout, Layout::Usual)
-    }
-
-    /// Reads on while the text is plain: most of any archive.
-    fn plain(&mut self, lexer: &mut Lexer<'s>) {
-        let base = self.base;
-        let Reader { sink, report, .. } = &mut *self.reader;
-        let mut behind_number = false;
-        while let Some((token, at)) = lexer.next_plain(behind_number) {
-            behind_number = matches!(token, Plain::Number(_));
-            let at = Span::new(base + at.start, base + at.end);
-            match token {
-                Plain::Number(value) => {
-                    let side = Some(Color::Red);
-                    sink.event(Event::Number { value, side }, at, *report);
-                }
-                Plain::Move(text) => sink.event(Event::Move { text, play: None }, at, *report),
-            }
-        }
     }
 
     fn token(
@@ -263,6 +251,47 @@ impl<'s, S: Sink> Moves<'_, '_, 's, S> {
         if self.ended && !std::mem::replace(&mut self.behind_end, true) {
             self.problem(at, &MovesAfterEnd);
         }
+    }
+}
+
+/// Passes on plain numbers and moves, most of any archive.
+struct Plain<'p, S> {
+    base: usize,
+    sink: &'p mut S,
+    report: &'p mut dyn Report,
+}
+
+impl<S: Sink> Plain<'_, S> {
+    fn at(&self, at: Range<usize>) -> Span {
+        Span::new(self.base + at.start, self.base + at.end)
+    }
+
+    /// Passes on a move that has to be read: too seldom to be compiled in.
+    #[inline(never)]
+    fn unusual(&mut self, text: &str, at: Span) {
+        let event = Event::Move { text, play: None };
+        self.sink.event(event, at, self.report);
+    }
+}
+
+impl<'s, S: Sink> Taker<'s> for Plain<'_, S> {
+    #[inline(always)]
+    fn number(&mut self, value: u32, at: Range<usize>) -> bool {
+        let side = Some(Color::Red);
+        let at = self.at(at);
+        self.sink
+            .event(Event::Number { value, side }, at, self.report);
+        true
+    }
+
+    #[inline(always)]
+    fn mv(&mut self, text: &'s str, usual: Option<Usual>, at: Range<usize>) -> bool {
+        let at = self.at(at);
+        match usual {
+            Some(usual) => self.sink.usual(usual, text, at, self.report),
+            None => self.unusual(text, at),
+        }
+        true
     }
 }
 

@@ -1,10 +1,12 @@
 //! What one look over the moves settles before any of them is read.
 
+use std::ops::Range;
+
 use kypho_model::Position;
-use kypho_model::notation::{Custom, Evidence};
+use kypho_model::notation::{Custom, Evidence, Usual};
 
 use super::layout::{Layout, Shape, weigh};
-use crate::lex::{Lexer, Mode, Numbering, Plain, Token, reading};
+use crate::lex::{Lexer, Mode, Numbering, Taker, Token, reading};
 
 /// The custom, the first number and the layout of a record.
 #[derive(Debug, Default)]
@@ -80,6 +82,8 @@ struct Look {
     /// How the rest is probably written, and whether a promise or the first proof tells.
     likely: Custom,
     told: bool,
+    /// Whether the rest need not be asked.
+    proved: bool,
     /// What the moves in comments show.
     prose: Evidence,
     first_number: Option<u32>,
@@ -91,42 +95,21 @@ struct Look {
 impl Look {
     /// Looks at the tokens until the custom is proved.
     fn over(&mut self, mut lexer: Lexer<'_>) {
-        loop {
+        while !self.proved {
+            let from = lexer.offset();
             // Most tokens are plain, and the blanks before those say nothing.
-            let text = match lexer.next_plain_of(self.likely) {
-                Some(Plain::Move(text)) => text,
-                Some(Plain::Number(value)) => {
-                    self.number(Numbering::of_red(value));
-                    continue;
-                }
-                None => match self.next(&mut lexer) {
-                    Some(Token::Move(text)) => text,
-                    Some(token) => {
-                        self.other(token);
-                        continue;
-                    }
-                    None => break,
-                },
-            };
-            if self.mv(text) {
-                break;
+            lexer.walk_plain_of(self.likely, self);
+            if lexer.offset() > from {
+                continue;
+            }
+            match lexer.next() {
+                Some((token, _)) => self.token(token),
+                None => break,
             }
         }
     }
 
-    /// Takes the next token, which is not plain as the moves are probably written.
-    #[inline(never)]
-    fn next<'s>(&self, lexer: &mut Lexer<'s>) -> Option<Token<'s>> {
-        let others = [Custom::English, Custom::Simplified, Custom::Coordinates];
-        let mut others = others.into_iter().filter(|_| !self.told);
-        match others.find_map(|custom| lexer.next_plain_of(custom)) {
-            Some(Plain::Move(text)) => Some(Token::Move(text)),
-            Some(Plain::Number(value)) => Some(Token::Number(Numbering::of_red(value))),
-            None => lexer.next().map(|(token, _)| token),
-        }
-    }
-
-    fn number(&mut self, number: Numbering) {
+    fn numbered(&mut self, number: Numbering) {
         // A number behind a move is not that of the first.
         if !self.moved {
             self.first_number = self.first_number.or(Some(number.value));
@@ -136,9 +119,8 @@ impl Look {
         }
     }
 
-    /// Takes a move; tells whether the rest need not be asked.
-    fn mv(&mut self, text: &str) -> bool {
-        /// This many moves prove one custom.
+    fn moved(&mut self, text: &str) {
+        /// This many moves prove one custom; the rest is not asked.
         const ENOUGH: u32 = 8;
         self.moved = true;
         if self.brackets == 0 {
@@ -150,13 +132,13 @@ impl Look {
                 self.likely = Evidence::of(text).unwrap_or_default();
             }
         }
-        self.proofs >= ENOUGH && self.evidence.is_settled()
+        self.proved = self.proofs >= ENOUGH && self.evidence.is_settled();
     }
 
-    /// Takes what is no move and not plain.
-    fn other(&mut self, token: Token<'_>) {
+    fn token(&mut self, token: Token<'_>) {
         match token {
-            Token::Number(number) => self.number(number),
+            Token::Number(number) => self.numbered(number),
+            Token::Move(text) => self.moved(text),
             Token::Open => self.brackets += 1,
             Token::Close => self.brackets = self.brackets.saturating_sub(1),
             Token::Comment { text, closed: true } if self.proofs == 0 => {
@@ -168,6 +150,22 @@ impl Look {
             }
             _ => {}
         }
+    }
+}
+
+impl<'s> Taker<'s> for Look {
+    #[inline]
+    fn number(&mut self, value: u32, _: Range<usize>) -> bool {
+        self.numbered(Numbering::of_red(value));
+        true
+    }
+
+    #[inline]
+    fn mv(&mut self, text: &'s str, _: Option<Usual>, _: Range<usize>) -> bool {
+        let told = self.told;
+        self.moved(text);
+        // What is plain is another matter once the custom is told.
+        !self.proved && self.told == told
     }
 }
 
