@@ -181,9 +181,6 @@ pub(super) fn is_lettery(byte: u8) -> bool {
 /// customs with letters, but that it belongs to the other one is no plain matter.
 #[inline(never)]
 fn other_plain(rest: &str, custom: Custom) -> Option<usize> {
-    if foreign(rest.as_bytes(), custom).is_some() {
-        return None;
-    }
     let len = other_mv(rest, custom)?;
     let other = |shown: Custom| !shown.is_kin(custom);
     let odd = has_letters(custom) && Evidence::of(&rest[..len]).is_some_and(other);
@@ -234,21 +231,5 @@ pub(super) fn mv(rest: &str, custom: Custom, classes: &Classes) -> Option<usize>
     {
         return Some(len);
     }
-    foreign(bytes, custom).or_else(|| other_mv(rest, custom))
-}
-
-/// Measures a usual move of another custom before a blank. A custom that is not algebraic has no other move
-/// that begins like it.
-#[inline]
-fn foreign(rest: &[u8], custom: Custom) -> Option<usize> {
-    if custom.is_algebraic() || custom.usual(rest).is_some() {
-        return None;
-    }
-    let usual = |other: Custom| {
-        let (_, len) = other.usual(rest)?;
-        is_blank(rest.get(len)).then_some(len)
-    };
-    [Custom::Vietnamese, Custom::English, Custom::Simplified]
-        .into_iter()
-        .find_map(usual)
+    other_mv(rest, custom)
 }
