@@ -5,7 +5,9 @@ use kypho_model::notation::Custom;
 use kypho_parser::formats::{self, Options};
 use kypho_parser::{Diagnostic, check, convert, parse};
 use kypho_tests::generate::{Recipe, record};
-use kypho_tests::{Dice, texts};
+use kypho_tests::records::{files, packed};
+use kypho_tests::trees::{Growth, grow};
+use kypho_tests::{Dice, root, shared, texts};
 use proptest::prelude::*;
 use serde_json::Value;
 
@@ -110,7 +112,6 @@ fn a_half_move_is_missing_in_side_lines() {
         "1. P2-5 M8.7 (1... P8-5 2. M2.3\n3. X1-2)\n2. M2.3",
         // Before any move it leaves out the first one.
         "(1... M8.7 2. M2.3) 1. P2-5 M8.7",
-        "1. P2-5 M8.7 ((2. M2.3 X9-8) 1... P8-5 2. M2.3)\n2. M2.3",
     ] {
         let text = block(moves);
         let json = comes_back(text.as_bytes());
@@ -236,11 +237,160 @@ fn everywhere(line: &str) {
     }
 }
 
+/// A record in which every field says what holds.
+fn sound() -> String {
+    let text = "[game]\nGAME Ván một\nSTART{\n1. P2-5 M8.7 (1. … P8-5 2. M2.3)\n\
+                DIAG{ #2 RED }\n2. M2.3\n}END[/game]\n[b]+-[/b]\n";
+    comes_back(text.as_bytes())
+}
+
+#[test]
+fn what_is_said_twice_is_compared() {
+    let line = sound();
+    for (from, to, field) in [
+        ("\"version\":1", "\"version\":1,\"colour\":1", "colour"),
+        (
+            "\"text\":\"P2-5\"",
+            "\"text\":\"P2-5\",\"time\":[{}]",
+            "time",
+        ),
+        ("\"kind\":\"mark\"", "\"kind\":\"mark\",\"size\":3", "size"),
+        (
+            "\"kind\":\"mark\"",
+            "\"kind\":\"mark\",\"origin\":\"prose\"",
+            "origin",
+        ),
+        ("\"kind\":\"mark\"", "\"kind\":\"comment\"", "number"),
+        ("\"value\":\"+-\"", "\"value\":\"zz\"", "value"),
+        (
+            "\"number\":2,\"side\":\"red\",\"popup\":false",
+            "\"number\":4,\"side\":\"red\",\"popup\":false",
+            "mark.number",
+        ),
+        (
+            "\"side\":\"red\",\"popup\":false",
+            "\"side\":\"black\",\"popup\":false",
+            "mark.side",
+        ),
+        ("\"popup\":false", "\"popup\":true", "mark.popup"),
+        ("\"popup\":false", "\"popup\":\"maybe\"", "mark.popup"),
+        ("\"final_fen\":\"", "\"final_fen\":\"x", "final_fen"),
+        ("\"complete\":true", "\"complete\":false", "complete"),
+        ("\"complete\":true", "\"complete\":7", "complete"),
+        (
+            "\"board_outcome\":null",
+            "\"board_outcome\":\"1-0\"",
+            "board_outcome",
+        ),
+        ("\"title\":\"Ván một\"", "\"title\":\"Ván hai\"", "title"),
+        ("\"vietnamese\"", "\"klingon\"", "custom"),
+        (
+            "\"side\":\"red\",\"text\":\"P2-5\"",
+            "\"side\":\"white\",\"text\":\"P2-5\"",
+            "side",
+        ),
+        (
+            "\"side\":\"black\",\"text\":\"M8.7\"",
+            "\"side\":\"red\",\"text\":\"M8.7\"",
+            "side",
+        ),
+        (
+            "\"ply\":3,\"number\":2",
+            "\"ply\":3,\"number\":99",
+            "number",
+        ),
+        ("\"ply\":3,\"number\":2", "\"ply\":7,\"number\":2", "ply"),
+        ("\"ply\":3,\"number\":2", "\"ply\":1,\"number\":2", "ply"),
+        (
+            "\"origin\":\"brackets\",\"ply\":2",
+            "\"origin\":\"brackets\",\"ply\":9",
+            "line.ply",
+        ),
+        (
+            "\"origin\":\"brackets\",\"ply\":2",
+            "\"origin\":\"brackets\",\"ply\":1",
+            "ply",
+        ),
+        ("\"status\":\"ok\"", "\"status\":\"illegal\"", "status"),
+        ("\"status\":\"ok\"", "\"status\":\"played\"", "status"),
+        ("\"iccs\":\"h2e2\"", "\"iccs\":\"h2g2\"", "iccs"),
+        ("\"setup\":null", "\"setup\":null,\"x\":{\"y\":1}", "x"),
+    ] {
+        assert!(line.contains(from), "{from}: {line}");
+        let edited = line.replacen(from, to, 1);
+        let found = found(edited.as_bytes());
+        let told = found.iter().filter(|found| found.rule.code == "S025");
+        let told: Vec<&str> = told.map(|found| &*found.message).collect();
+        let named = told.iter().any(|told| told.contains(&format!("`{field}`")));
+        assert!(named, "{from} → {to}: {told:?}");
+        // What was read is written without the contradiction.
+        comes_back(edited.as_bytes());
+    }
+}
+
+#[test]
+fn the_start_is_said_twice() {
+    let text = "[game]\nFEN 4k4/9/9/9/9/9/9/9/4R4/3K5 w - - 0 1\nSTART{\n1. X5.1\n}END[/game]";
+    let line = comes_back(text.as_bytes());
+    let setup = "\"setup\":\"4k4/9/9/9/9/9/9/9/4R4/3K5 w";
+    assert!(line.contains(setup), "{line}");
+    for (to, field) in [
+        ("\"setup\":\"x", "setup"),
+        ("\"setup\":\"4k4/9/9/9/9/9/9/9/3R5/3K5 w", "headers.FEN"),
+    ] {
+        let found = found(line.replacen(setup, to, 1).as_bytes());
+        let named = |found: &&Diagnostic| {
+            found.rule.code == "S025" && found.message.contains(&format!("`{field}`"))
+        };
+        assert_eq!(found.iter().filter(named).count(), 1, "{field}: {found:?}");
+    }
+}
+
+/// Each kind is told once a record, however deep it stands.
+#[test]
+fn deep_fields_are_named_once() {
+    let mut line = r#"{"version":1,"moves":[{"text":"P2-5","extras":["#.to_owned();
+    for level in 0..200 {
+        line += r#"{"kind":"line","origin":"brackets","moves":[{"odd":1,"side":"green","text":""#;
+        line += ["P8-5", "P2-5"][level % 2];
+        line += "\",\"extras\":[";
+    }
+    line += &"]}]}".repeat(200);
+    line += "]}]}";
+    let codes = codes(line.as_bytes());
+    assert_eq!(codes, ["S025", "S025"]);
+}
+
+#[test]
+fn an_empty_side_line_comes_back() {
+    let json = comes_back(block("1. P2-5 () M8.7").as_bytes());
+    eprintln!("EMPTY {json}");
+}
+
 #[test]
 fn every_text_comes_back_from_json() {
     for (_, bytes) in texts() {
         comes_back(&bytes[..bytes.len().min(40_000)]);
     }
+}
+
+/// Records of every format that is read.
+#[test]
+fn every_sample_comes_back_from_json() {
+    let endings: Vec<&str> = formats::FORMATS
+        .iter()
+        .flat_map(|format| format.info().extensions)
+        .copied()
+        .collect();
+    let mut folders = vec![root().join("tests/data/formats-own")];
+    folders.extend(shared("data/formats"));
+    let mut records = 0;
+    for folder in folders {
+        for path in files(&folder, &endings) {
+            records += comes_back(&packed(&path)).lines().count();
+        }
+    }
+    assert!(records > 0);
 }
 
 proptest! {
@@ -265,6 +415,20 @@ proptest! {
                 codes
             };
             assert_eq!(named(&text), named(&json));
+        }
+    }
+
+    #[test]
+    fn grown_records_come_back(
+        seed in any::<u64>(), nesting in 0usize..4, plies in 1usize..24, unplayed: bool, odd: bool,
+        setup: bool,
+    ) {
+        for custom in Custom::ALL {
+            let growth = Growth {
+                custom, plies, nesting, comments: true, signs: true, footnotes: true, marks: true,
+                words: true, unplayed, setup, odd,
+            };
+            comes_back(grow(&mut Dice::new(seed), growth).as_bytes());
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use kypho_model::{Color, Counting, Setup, fen};
 
-use super::form::{Extra, Line, Move, SideLine};
+use super::form::{Extra, Line, Move, SideLine, What};
 use super::read::side;
 use crate::replay::Numbers;
 
@@ -85,15 +85,15 @@ fn each(line: &Line, show: &mut dyn FnMut(u32, u32) -> bool) {
 
 fn moves(moves: &[Move], mut due: Due, show: &mut dyn FnMut(u32, u32) -> bool) -> bool {
     moves.iter().all(|mv| {
-        due.pass(mv);
+        due.pass(mv, due.misses(mv));
         let shown = mv.number.is_none_or(|number| show(due.ply - 1, number));
         shown && hanging(&mv.extras, due, show)
     })
 }
 
 fn hanging(extras: &[Extra], due: Due, show: &mut dyn FnMut(u32, u32) -> bool) -> bool {
-    extras.iter().all(|extra| match extra {
-        Extra::Line(line) => due
+    extras.iter().all(|extra| match &extra.what {
+        What::Line(line) => due
             .named(line)
             .is_none_or(|due| hanging(&line.extras, due, show) && moves(&line.moves, due, show)),
         _ => true,
@@ -130,9 +130,9 @@ impl Due {
         due.is_some() && due == mv.ply
     }
 
-    /// Goes on behind a move.
-    pub(super) fn pass(&mut self, mv: &Move) {
-        self.ply += 1 + u32::from(self.misses(mv));
+    /// Goes on behind a move, before which a half-move may be missing.
+    pub(super) fn pass(&mut self, mv: &Move, missing: bool) {
+        self.ply += 1 + u32::from(missing);
         self.said = mv.ply.or(self.said.and_then(|said| said.checked_add(1)));
     }
 

@@ -3,7 +3,7 @@
 use kypho_model::notation::Custom;
 use kypho_model::{Branch, Color, Counting, Evaluation, Event, Report, Scene, Sink, Span};
 
-use super::form::{Extra, Line, Move, parse};
+use super::form::{Extra, Line, Move, What, parse};
 use super::place::{Due, Start, is_fen};
 use super::{VERSION, check};
 use crate::checks::problems::{Doubt, DoubtfulField, EmptyFen, Met, UnreadableJson};
@@ -32,9 +32,9 @@ pub(super) fn read(source: &Source<'_>, sink: &mut dyn Sink, report: &mut dyn Re
             return;
         }
     };
-    let doubts = check::doubts(line, &read);
     let start = Start::of(&read);
     let numbers = start.numbers(&read);
+    let doubts = check::doubts(&read, &start, numbers);
     let mut reader = Reader {
         at,
         numbers,
@@ -118,10 +118,11 @@ impl Reader<'_> {
 
     fn moves(&mut self, moves: &[Move], mut due: Due) {
         for mv in moves {
-            if due.misses(mv) {
+            let missing = due.misses(mv);
+            if missing {
                 self.event(Event::Missing);
             }
-            due.pass(mv);
+            due.pass(mv, missing);
             self.event(Event::Move {
                 text: &mv.text,
                 play: None,
@@ -133,17 +134,17 @@ impl Reader<'_> {
     /// Sends what hangs on a place of a line, before the ply that is due.
     fn extras(&mut self, extras: &[Extra], due: Due) {
         for extra in extras {
-            match extra {
-                Extra::Comment(text) => self.event(Event::Comment(text)),
-                Extra::Glyph(text) => self.event(Event::Glyph(text)),
-                Extra::Evaluation { value, text } => {
+            match &extra.what {
+                What::Comment(text) => self.event(Event::Comment(text)),
+                What::Glyph(text) => self.event(Event::Glyph(text)),
+                What::Evaluation { value, text } => {
                     let value = Evaluation::from_sign(value).unwrap_or(Evaluation::Unclear);
                     self.event(Event::Evaluation { value, text });
                 }
-                Extra::Mark(text) => self.event(Event::Mark(mark(text).0)),
-                Extra::Footnote(text) => self.event(Event::Footnote(text)),
-                Extra::Words(text) => self.event(Event::Words(text)),
-                Extra::Line(line) => {
+                What::Mark { text, .. } => self.event(Event::Mark(mark(text).0)),
+                What::Footnote(text) => self.event(Event::Footnote(text)),
+                What::Words(text) => self.event(Event::Words(text)),
+                What::Line(line) => {
                     let first = line.moves.first();
                     let number = first.and_then(|mv| Some((mv.number?, side(mv))));
                     let due = due.branch(line, self.numbers);
