@@ -361,10 +361,17 @@ fn deep_fields_are_named_once() {
     assert_eq!(codes, ["S025", "S025"]);
 }
 
+/// A bracket with a number and no move is a line all the same.
 #[test]
-fn an_empty_side_line_comes_back() {
-    let json = comes_back(block("1. P2-5 () M8.7").as_bytes());
-    eprintln!("EMPTY {json}");
+fn lines_without_moves_come_back() {
+    for moves in [
+        "1. P2-5 M8.7 (1... ) 2. M2.3",
+        "1. P2-5 M8.7 (1... hay quá) 2. M2.3",
+    ] {
+        let json = comes_back(block(moves).as_bytes());
+        assert!(json.contains("\"moves\":[]"), "{json}");
+        assert_eq!(plies(&values(&json)[0]).len(), 3);
+    }
 }
 
 #[test]

@@ -187,6 +187,7 @@ impl Check {
                     let text = first.map_or("", |first| &first.text);
                     let ply = from.ply + 1 + u32::from(late);
                     self.number("line.ply", text, line.ply, ply);
+                    self.number("ply", text, first.and_then(|first| first.ply), ply);
                     self.line(&line.extras, &line.moves, from, place);
                 }
                 _ => {}
