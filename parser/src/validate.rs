@@ -102,7 +102,8 @@ struct Validator {
     /// The title is only that of the event.
     by_event: bool,
     title: String,
-    heading: String,
+    /// The text outside the records, whose heading is seldom asked for.
+    outside: String,
 }
 
 impl Sink for Validator {
@@ -140,8 +141,8 @@ impl Validator {
         let counts = &mut self.counts;
         match event {
             Event::Outside(text) => {
-                self.heading.clear();
-                self.heading.push_str(heading(text).unwrap_or_default());
+                self.outside.clear();
+                self.outside.push_str(text);
             }
             Event::RecordStart { .. } => {
                 counts.blocks += 1;
@@ -279,7 +280,7 @@ impl Checker {
         let source = frame.decode();
         let before = found.len();
         // A record right behind another one has no heading of its own.
-        self.validator.heading.clear();
+        self.validator.outside.clear();
         self.validator.later.clear();
         self.validator.began = false;
         let mut faults = std::mem::take(&mut self.validator.counts.faults);
@@ -304,6 +305,10 @@ impl Checker {
         let first = self.records.saturating_add(1);
         let named = |text: &str| (!text.is_empty()).then(|| text.to_owned());
         let later = &self.validator.later;
+        let heading = match found.len() > before || line.is_some() {
+            true => heading(&self.validator.outside).map(str::to_owned),
+            false => None,
+        };
         for diagnostic in &mut found[before..] {
             let offset = diagnostic.offset - frame.offset;
             let behind = later.partition_point(|(start, _)| u64::from(*start) <= offset);
@@ -314,7 +319,7 @@ impl Checker {
             let number = u32::try_from(behind).unwrap_or(u32::MAX);
             diagnostic.record = Some(self.records.saturating_add(1 + number));
             diagnostic.title = named(title);
-            diagnostic.heading = named(&self.validator.heading);
+            diagnostic.heading.clone_from(&heading);
         }
         found[before..].sort_by_key(|diagnostic| diagnostic.offset);
         let records = u32::try_from(later.len()).unwrap_or(u32::MAX);
@@ -323,7 +328,7 @@ impl Checker {
         notes.record(line.map(|line| Recurring {
             record: first,
             title: named(&self.validator.title),
-            heading: named(&self.validator.heading),
+            heading,
             line,
         }));
         notes

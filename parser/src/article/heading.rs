@@ -32,7 +32,7 @@ pub fn heading(outside: &str) -> Option<&str> {
     let inner = strip(line);
     let named = inner.ends_with(':') || starts_figure(inner);
     let title = inner.trim_end_matches([':', ' ', '\u{a0}']);
-    (!title.is_empty() && !title.contains('[') && (bold && whole(line) || named)).then_some(title)
+    (!title.is_empty() && !title.contains('[') && (named || bold && whole(line))).then_some(title)
 }
 
 fn tagged(line: &str, tag: &str) -> bool {
@@ -42,7 +42,11 @@ fn tagged(line: &str, tag: &str) -> bool {
 
 /// Tells whether nothing but a colon or a full stop follows the bold text.
 fn whole(line: &str) -> bool {
-    match line.rfind("[/b]").or_else(|| line.rfind("[/B]")) {
+    let last = |tag: &str| {
+        let mut brackets = memchr::memrchr_iter(b'[', line.as_bytes());
+        brackets.find(|&at| line[at..].starts_with(tag))
+    };
+    match last("[/b]").or_else(|| last("[/B]")) {
         Some(at) => line[at + 4..]
             .trim_matches(is_blank)
             .trim_matches([':', '.'])

@@ -12,11 +12,8 @@ pub(crate) fn find(text: &[u8]) -> Option<(usize, &'static dyn Format)> {
             return Some((open, &dhtmlxq::DhtmlXq));
         }
         // Most brackets are those of forum tags.
-        if !text[open..]
-            .iter()
-            .take(80)
-            .any(|b| matches!(b, b'"' | b'&' | 0xE2))
-        {
+        let near = &text[open..text.len().min(open + 80)];
+        if memchr::memchr3(b'"', b'&', 0xE2, near).is_none() {
             continue;
         }
         let line = text[..open]

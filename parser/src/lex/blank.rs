@@ -52,7 +52,13 @@ fn any_blank(rest: &str) -> Option<usize> {
 /// Takes blanks off both ends, quickly where there are none or only ASCII ones.
 #[inline]
 pub(crate) fn trim(text: &str) -> &str {
-    let text = trim_end(text.trim_ascii_start());
+    trim_end(trim_start(text))
+}
+
+/// Takes blanks off the beginning.
+#[inline]
+pub(crate) fn trim_start(text: &str) -> &str {
+    let text = text.trim_ascii_start();
     match text.as_bytes() {
         [first, ..] if !first.is_ascii_graphic() => text.trim_start_matches(is_blank),
         _ => text,

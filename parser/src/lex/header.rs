@@ -7,7 +7,7 @@ use nom::character::complete::char;
 use nom::sequence::{delimited, preceded};
 use nom::{IResult, Parser};
 
-use super::blank::trim;
+use super::blank::{trim, trim_start};
 
 /// A header line: `header = key blanks value`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -21,16 +21,20 @@ pub struct HeaderLine<'s> {
 /// Reads a line as a header, if it is one.
 pub fn header_line(line: &str) -> Option<HeaderLine<'_>> {
     let line = trim(line);
-    if !line.starts_with(|c: char| c.is_ascii_alphabetic()) {
+    let bytes = line.as_bytes();
+    if !bytes.first()?.is_ascii_alphabetic() {
         return None;
     }
     let is_key = |byte: &u8| byte.is_ascii_alphanumeric() || matches!(byte, b'_' | b'-');
-    let len = line.bytes().take_while(is_key).count();
+    let len = bytes.iter().take_while(|byte| is_key(byte)).count();
     let (key, rest) = line.split_at(len);
-    let apart = rest.is_empty() || rest.starts_with(':') || rest.starts_with(is_blank);
+    let apart = match bytes.get(len) {
+        None | Some(b' ' | b':') => true,
+        Some(_) => rest.starts_with(is_blank),
+    };
     apart.then(|| HeaderLine {
         key,
-        value: trim(rest.strip_prefix(':').unwrap_or(rest)),
+        value: trim_start(rest.strip_prefix(':').unwrap_or(rest)),
     })
 }
 
@@ -43,12 +47,15 @@ pub struct Opening {
 
 /// Reads `START{` at the start of a line: `opening = "START" blanks "{"`.
 pub fn opening(line: &str) -> Option<Opening> {
-    let text = line.trim_start_matches(is_blank);
-    let (word, rest) = text.split_at_checked("START".len())?;
-    if !word.eq_ignore_ascii_case("START") {
+    const WORD: &str = "START";
+    let text = trim_start(line);
+    let word = text.get(..WORD.len())?;
+    if !word.eq_ignore_ascii_case(WORD) {
         return None;
     }
-    let rest = rest.trim_start_matches(is_blank).strip_prefix('{')?;
+    let rest = text[WORD.len()..]
+        .trim_start_matches(is_blank)
+        .strip_prefix('{')?;
     Some(Opening {
         len: line.len() - rest.len(),
     })

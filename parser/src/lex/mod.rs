@@ -15,7 +15,7 @@ mod reading;
 mod tag;
 mod token;
 
-pub(crate) use blank::{breaks_line, trim, trim_end};
+pub(crate) use blank::{breaks_line, trim, trim_end, trim_start};
 pub(crate) use entity::entity;
 pub use header::{HeaderLine, Opening, attributes, header_line, opening};
 pub use leaf::{mark, trailing_evaluation};

@@ -1,8 +1,6 @@
 //! The tokens of a move list and of prose, and the loop that cuts them.
 
-use std::ops::Range;
-
-use kypho_model::notation::{Custom, Usual, fold, is_blank};
+use kypho_model::notation::{Custom, fold, is_blank};
 use kypho_model::{Evaluation, Span};
 
 use super::blank::{blank, ellipsis, plain_blank, skip_blanks};
@@ -121,21 +119,6 @@ impl<'s> Lexer<'s> {
     }
 }
 
-/// Takes one token of a plain list.
-struct First<'s>(Option<Token<'s>>);
-
-impl<'s> Taker<'s> for First<'s> {
-    fn number(&mut self, value: u32, _: Range<usize>) -> bool {
-        self.0 = Some(Token::Number(Numbering::of_red(value)));
-        false
-    }
-
-    fn mv(&mut self, text: &'s str, _: Option<Usual>, _: Range<usize>) -> bool {
-        self.0 = Some(Token::Move(text));
-        false
-    }
-}
-
 impl<'s> Iterator for Lexer<'s> {
     type Item = (Token<'s>, Span);
 
@@ -187,11 +170,11 @@ impl<'s> Lexer<'s> {
         self.walk(self.custom, self.classes, taker);
     }
 
-    /// Takes the next number or move where the text is plain to those who write a custom.
-    pub(crate) fn next_plain_of(&mut self, custom: Custom) -> Option<Token<'s>> {
-        let mut first = First(None);
-        self.walk(custom, plain::classes_of(custom), &mut first);
-        first.0
+    /// Does the same where the text is plain to those who write another custom: a lexer of
+    /// Vietnamese letters cuts the same tokens, but asks longer.
+    #[inline(always)]
+    pub(crate) fn walk_plain_of(&mut self, custom: Custom, taker: &mut impl Taker<'s>) {
+        self.walk(custom, plain::classes_of(custom), taker);
     }
 
     #[inline(always)]
@@ -468,6 +451,10 @@ fn word(rest: &str) -> usize {
 
 #[cfg(test)]
 mod tests {
+    use std::ops::Range;
+
+    use kypho_model::notation::Usual;
+
     use super::*;
 
     /// Cuts a token without the short way for plain lists.
@@ -563,6 +550,49 @@ mod tests {
                 let quick = Lexer::new(&text, Mode::Moves, custom);
                 for token in quick {
                     assert_eq!(Some(token), full(&mut slow), "{text:?} in {custom:?}");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn what_is_plain_in_one_custom_is_cut_by_the_usual_one() {
+        let usual = |pieces: &str, files: &str, signs: &str, targets: &str| {
+            let mut texts = Vec::new();
+            for piece in pieces.chars() {
+                for file in files.chars() {
+                    for sign in signs.chars() {
+                        let moves = targets
+                            .chars()
+                            .map(|target| format!(" {piece}{file}{sign}{target} "));
+                        texts.extend(moves);
+                    }
+                }
+            }
+            texts
+        };
+        let mut all: Vec<String> = texts().collect();
+        all.extend(usual("ACEHKNPR", "123456789+-=.", "+-=.", "123456789"));
+        all.extend(usual("abcdefghi", "0123456789", "abcdefghi", "0123456789"));
+        all.extend(usual(
+            "KAEBHNRCP",
+            "abcdefghi12x",
+            "abcdefghi0123",
+            "0123456789",
+        ));
+        for text in all {
+            for custom in Custom::ALL {
+                let mut slow = Lexer::new(&text, Mode::Moves, Custom::Vietnamese);
+                let mut quick = Lexer::new(&text, Mode::Moves, custom);
+                let mut plain = All(Vec::new());
+                quick.walk_plain_of(custom, &mut plain);
+                for (token, at) in plain.0 {
+                    let meant = std::iter::from_fn(|| full(&mut slow))
+                        .find(|(token, _)| *token != Token::Blank);
+                    let same = meant.is_some_and(|(meant, place)| {
+                        (meant, place.range()) == (token, at.clone())
+                    });
+                    assert!(same, "{text:?} in {custom:?}: {token:?} {at:?}, {meant:?}");
                 }
             }
         }

@@ -112,22 +112,24 @@ impl<R: Read> Archive<R> {
     /// # Errors
     /// Fails only when the input cannot be read.
     pub fn format(&mut self) -> io::Result<&'static dyn Format> {
-        self.begin()?;
-        Ok(self.format)
+        self.begin();
+        match self.broke.take_if(|_| self.buf.is_empty()) {
+            Some(error) => Err(error),
+            None => Ok(self.format),
+        }
     }
 
-    fn begin(&mut self) -> io::Result<()> {
+    fn begin(&mut self) {
         if self.begun {
-            return Ok(());
+            return;
         }
-        self.want(HEAD)?;
+        self.want(HEAD);
         if self.buf.starts_with(BOM) {
             self.start = BOM.len();
             self.offset = BOM.len() as u64;
         }
         self.format = formats::detect(&self.buf[self.start..], self.name.as_deref());
         self.begun = true;
-        Ok(())
     }
 
     /// Returns the next frame, or `None` at the end.
@@ -137,18 +139,18 @@ impl<R: Read> Archive<R> {
     /// was read.
     pub fn next_frame(&mut self) -> io::Result<Option<Frame<'_>>> {
         self.forget();
-        self.begin()?;
+        self.begin();
         let cut = match self.format.framing() {
             Framing::Blocks => match self.passing {
-                true => self.passed_over()?,
+                true => self.passed_over(),
                 false => None,
             },
-            Framing::Records(find) => Some(self.record(find)?),
-            Framing::Whole => Some(self.whole()?),
+            Framing::Records(find) => Some(self.record(find)),
+            Framing::Whole => Some(self.whole()),
         };
         let cut = match cut {
             Some(cut) => cut,
-            None => self.cut()?,
+            None => self.cut(),
         };
         if cut.len == 0 {
             return self.broke.take().map_or(Ok(None), Err);
@@ -173,7 +175,7 @@ impl<R: Read> Archive<R> {
     }
 
     /// Finds the next record, or a stretch of text without one.
-    fn cut(&mut self) -> io::Result<Cut> {
+    fn cut(&mut self) -> Cut {
         let text = |len| Cut {
             len,
             block: None,
@@ -186,21 +188,21 @@ impl<R: Read> Archive<R> {
             match guest::find(&rest[..start]) {
                 // What tells whether it is a game may come in the next piece.
                 Some((at, _)) if !over && rest.len() - at < KEPT => {
-                    self.more()?;
+                    self.more();
                     continue;
                 }
                 Some((0, format)) => {
                     let Framing::Records(find) = format.framing() else {
-                        return Ok(text(start));
+                        return text(start);
                     };
                     let end = start.min(RECORD_CAP);
                     let Some(cut) = find(&rest[..end], over || end == RECORD_CAP) else {
-                        self.more()?;
+                        self.more();
                         continue;
                     };
                     self.guest = Some(format);
                     let (from, end) = (cut.start.unwrap_or(0), cut.end.max(1));
-                    return Ok(Cut {
+                    return Cut {
                         len: end,
                         block: Some(Block {
                             span: from..end,
@@ -209,13 +211,13 @@ impl<R: Read> Archive<R> {
                             oversized: false,
                         }),
                         passed_over: false,
-                    });
+                    };
                 }
-                Some((at, _)) => return Ok(text(at)),
+                Some((at, _)) => return text(at),
                 None => {}
             }
             if start >= PIECE {
-                return Ok(text(plain_cut(&rest[..PIECE - KEPT])));
+                return text(plain_cut(&rest[..PIECE - KEPT]));
             }
             if found {
                 let seen = rest.len().min(RECORD_CAP);
@@ -231,17 +233,17 @@ impl<R: Read> Archive<R> {
                     }
                 }
             } else if self.at_end {
-                return Ok(text(rest.len()));
+                return text(rest.len());
             }
-            self.more()?;
+            self.more();
         }
     }
 
     /// Finds the next of records that stand one behind the other.
-    fn record(&mut self, find: fn(&[u8], bool) -> Option<formats::Cut>) -> io::Result<Cut> {
+    fn record(&mut self, find: fn(&[u8], bool) -> Option<formats::Cut>) -> Cut {
         let mut wanted = PIECE;
         loop {
-            self.want(wanted)?;
+            self.want(wanted);
             let rest = &self.buf[self.start..];
             let seen = rest.len().min(RECORD_CAP);
             let whole = self.at_end && seen == rest.len();
@@ -257,7 +259,7 @@ impl<R: Read> Archive<R> {
             };
             let rest_of_it = self.passing;
             self.passing = found.is_none();
-            return Ok(Cut {
+            return Cut {
                 len: end,
                 block: start.filter(|_| !rest_of_it).map(|start| Block {
                     span: start..end,
@@ -266,13 +268,13 @@ impl<R: Read> Archive<R> {
                     oversized: self.passing,
                 }),
                 passed_over: rest_of_it,
-            });
+            };
         }
     }
 
     /// Takes the whole input as one frame.
-    fn whole(&mut self) -> io::Result<Cut> {
-        self.want(WHOLE_CAP + 1)?;
+    fn whole(&mut self) -> Cut {
+        self.want(WHOLE_CAP + 1);
         let len = self.buf.len() - self.start;
         let oversized = len > WHOLE_CAP;
         let block = Block {
@@ -283,32 +285,32 @@ impl<R: Read> Archive<R> {
         };
         let rest_of_it = self.passing;
         self.passing |= oversized;
-        Ok(Cut {
+        Cut {
             len,
             block: (!rest_of_it).then_some(block),
             passed_over: rest_of_it,
-        })
+        }
     }
 
     /// Adds the judgement behind a record to its frame.
-    fn judged(&mut self, block: Block) -> io::Result<Cut> {
+    fn judged(&mut self, block: Block) -> Cut {
         let end = block.span.end;
         let mut len = end;
         if block.closed {
-            self.want(end + LOOKAHEAD)?;
+            self.want(end + LOOKAHEAD);
             let behind = &self.buf[self.start + end..];
             len += trailing_evaluation(&behind[..behind.len().min(LOOKAHEAD)]);
         }
-        Ok(Cut {
+        Cut {
             len,
             block: Some(block),
             passed_over: false,
-        })
+        }
     }
 
     /// Cuts a piece off the rest of a record past the cap; `None` when the rest is
     /// over.
-    fn passed_over(&mut self) -> io::Result<Option<Cut>> {
+    fn passed_over(&mut self) -> Option<Cut> {
         loop {
             let rest = &self.buf[self.start..];
             let (len, over) = match find_tag(rest, 0, self.at_end, true) {
@@ -320,14 +322,14 @@ impl<R: Read> Archive<R> {
             };
             self.passing = !over;
             match (len, over) {
-                (0, true) => return Ok(None),
-                (0, false) => self.more()?,
+                (0, true) => return None,
+                (0, false) => self.more(),
                 _ => {
-                    return Ok(Some(Cut {
+                    return Some(Cut {
                         len,
                         block: None,
                         passed_over: true,
-                    }));
+                    });
                 }
             }
         }
@@ -345,30 +347,32 @@ impl<R: Read> Archive<R> {
         self.offset += self.done as u64;
         self.start = end;
         self.done = 0;
-        // Move the rest down only now and then: once a frame would be quadratic.
-        let rest = self.buf.len() - end;
-        if end >= PIECE && end >= rest / 4 {
-            self.buf.drain(..end);
-            self.start = 0;
-        }
     }
 
     /// Takes input until `len` bytes are there, if there are so many.
-    fn want(&mut self, len: usize) -> io::Result<()> {
+    fn want(&mut self, len: usize) {
         while self.buf.len() - self.start < len && !self.at_end {
-            self.more()?;
+            self.more();
         }
-        Ok(())
     }
 
-    /// Takes a whole piece of input, or what is left.
-    fn more(&mut self) -> io::Result<()> {
-        self.buf.reserve(PIECE);
-        let mut piece = self.input.by_ref().take(PIECE as u64);
+    /// Takes about a piece of input, as far as there is room, or what is left.
+    fn more(&mut self) {
+        // Moving much down for a little room, time and again, would be quadratic.
+        let rest = self.buf.len() - self.start;
+        if self.start >= rest / 4 {
+            self.buf.drain(..self.start);
+            self.start = 0;
+        }
+        let room = match self.buf.capacity() - self.buf.len() {
+            room if room < PIECE / 2 => PIECE,
+            room => room.min(PIECE),
+        };
+        self.buf.reserve(room);
+        let mut piece = self.input.by_ref().take(room as u64);
         let read = piece.read_to_end(&mut self.buf);
-        self.at_end = !matches!(read, Ok(PIECE));
+        self.at_end = !matches!(read, Ok(len) if len == room);
         self.broke = self.broke.take().or(read.err());
-        Ok(())
     }
 }
 

@@ -18,10 +18,9 @@ impl Place {
     /// Returns the place after reading `bytes` from here.
     #[must_use]
     pub fn after(self, bytes: &[u8]) -> Place {
-        let lf = memrchr(b'\n', bytes);
-        let cr = lone_cr(bytes);
-        let line = self.line.saturating_add(ends(bytes));
-        match lf.into_iter().chain(cr).max() {
+        let (ends, last) = ends(bytes);
+        let line = self.line.saturating_add(ends);
+        match last {
             Some(at) => Place {
                 line,
                 column: 1 + chars(&bytes[at + 1..]),
@@ -43,19 +42,19 @@ impl Place {
     }
 }
 
-/// Counts line ends; a CR before LF is part of it.
-fn ends(bytes: &[u8]) -> u32 {
-    let lf = memchr_iter(b'\n', bytes).count();
-    let cr = memchr_iter(b'\r', bytes)
-        .filter(|&at| bytes.get(at + 1) != Some(&b'\n') && at + 1 < bytes.len())
-        .count();
-    u32::try_from(lf + cr).unwrap_or(u32::MAX)
-}
-
-/// Finds the last CR that ends a line by itself. One at the very end may be half
-/// of a CRLF and is left to whoever sees the next byte.
-fn lone_cr(bytes: &[u8]) -> Option<usize> {
-    memchr::memrchr_iter(b'\r', bytes).find(|&at| at + 1 < bytes.len() && bytes[at + 1] != b'\n')
+/// Counts line ends, and finds the last of them; a CR before LF is part of it.
+///
+/// A CR at the very end may be half of a CRLF and is left to whoever sees the next byte.
+fn ends(bytes: &[u8]) -> (u32, Option<usize>) {
+    let mut count = memchr_iter(b'\n', bytes).count();
+    let mut last = memrchr(b'\n', bytes);
+    for at in memchr_iter(b'\r', bytes) {
+        if bytes.get(at + 1).is_some_and(|&next| next != b'\n') {
+            count += 1;
+            last = last.max(Some(at));
+        }
+    }
+    (u32::try_from(count).unwrap_or(u32::MAX), last)
 }
 
 /// Counts characters: bytes that do not continue one.

@@ -7,7 +7,7 @@
 
 use std::ops::Range;
 
-use memchr::{memchr, memchr2};
+use memchr::{memchr, memchr2, memchr3};
 
 use super::frame::Block;
 
@@ -83,26 +83,39 @@ impl Scan {
     pub(super) fn record(&mut self, buf: &[u8], at_end: bool) -> Option<Block> {
         let open = self.open.clone()?;
         loop {
-            let wanted = if self.comment.is_some() { b'*' } else { b'/' };
+            // Moves may be full of slashes; a star stands in both delimiters of a comment.
             let rest = buf.get(self.at..).unwrap_or_default();
-            let Some(at) = memchr2(wanted, b'[', rest).map(|n| n + self.at) else {
-                self.at = self.at.max(buf.len());
+            let Some(at) = memchr2(b'*', b'[', rest).map(|n| n + self.at) else {
+                // A slash at the very end may belong to a star that comes next.
+                let slash = usize::from(rest.ends_with(b"/"));
+                self.at = self.at.max(buf.len()) - slash;
                 break;
             };
             if buf.len() - at < LONGEST_TAG && !at_end {
-                self.at = at;
+                // The byte before may be the slash of the star.
+                self.at = at.saturating_sub(1).max(self.at);
                 return None;
             }
+            let (from, rest) = (self.at, &buf[at..]);
             self.at = at + 1;
-            let rest = &buf[at..];
-            if self.comment.is_none() && rest.starts_with(b"/*") {
-                self.at += 1;
-                self.comment = Some(self.at);
-            } else if self.comment.is_some() && rest.starts_with(b"*/") {
-                self.comment = None;
-                self.close = None;
-                self.at += 1;
-            } else if let Some(len) = close_tag(rest) {
+            match (rest[0], self.comment) {
+                (b'*', None) => {
+                    if at > from && buf[at - 1] == b'/' {
+                        self.comment = Some(self.at);
+                    }
+                    continue;
+                }
+                (b'*', Some(_)) => {
+                    if rest.get(1) == Some(&b'/') {
+                        self.comment = None;
+                        self.close = None;
+                        self.at += 1;
+                    }
+                    continue;
+                }
+                _ => {}
+            }
+            if let Some(len) = close_tag(rest) {
                 if self.comment.is_none() {
                     return Some(block(open, at..at + len));
                 }
@@ -173,9 +186,7 @@ fn open_tag(text: &[u8]) -> Option<usize> {
         .map(|_| &text[5..])?;
     let end = memchr(b']', rest)?;
     let attrs = &rest[..end];
-    let plain = !attrs
-        .iter()
-        .any(|&b| matches!(b, b'\n' | b'\r' | b'['))
+    let plain = memchr3(b'\n', b'\r', b'[', attrs).is_none()
         // A value may be quoted; what has no key before it is a PGN tag.
         && !attrs.trim_ascii_start().starts_with(b"\"")
         && !attrs.trim_ascii_start().starts_with(b"\\\"");
@@ -208,4 +219,38 @@ fn starts_line(buf: &[u8], at: usize) -> bool {
     let before = buf[..at].iter().rev().find(|&&b| b != b' ' && b != b'\t');
     // A closing tag of the record before, on the same line, ends it as well.
     before.is_none_or(|&b| matches!(b, b'\n' | b'\r' | b']'))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Finds the record at the start of a text of which `seen` bytes come first.
+    fn found(text: &[u8], seen: usize) -> Option<Block> {
+        let mut scan = Scan::default();
+        scan.opening(text, true);
+        scan.record(&text[..seen], false)
+            .or_else(|| scan.record(text, true))
+    }
+
+    #[test]
+    fn comments_hide_tags_wherever_the_input_is_cut() {
+        for (moves, whole) in [
+            ("1. X1/2 /*[/game]*/ X9/8 2. /", true),
+            ("/*/[/game]*/", true),
+            ("*/*[/game]*/", true),
+            ("/**/*[/game]", false),
+            ("/ *[/game]", false),
+        ] {
+            let text = format!("[game]{moves}[/game]{}", " ".repeat(LONGEST_TAG + 1));
+            let end = match whole {
+                true => text.rfind('['),
+                false => text.find("[/"),
+            };
+            for seen in 6..=text.len() {
+                let block = found(text.as_bytes(), seen).expect("the record is there");
+                assert_eq!(Some(block.body.end), end, "{moves} cut at {seen}");
+            }
+        }
+    }
 }

@@ -19,6 +19,12 @@ pub(super) fn opening(text: &[u8], mut at: usize) -> Option<usize> {
     }
 }
 
+/// Tells whether a text begins with such a tag.
+pub(in crate::formats) fn begins(text: &[u8]) -> bool {
+    text.strip_prefix(b"[")
+        .is_some_and(|text| name(text).is_some())
+}
+
 /// Reads which of the names a tag has behind its bracket.
 fn name(text: &[u8]) -> Option<&'static str> {
     NAMES.into_iter().find(|name| {

@@ -11,6 +11,8 @@ mod read;
 mod tree;
 mod write;
 
+pub(super) use fields::begins;
+
 use std::io;
 
 use kypho_model::record::Record;
@@ -49,11 +51,6 @@ static INFO: Info = Info {
         unplayed: true,
     },
 };
-
-/// Tells whether a text begins with a tag of this form.
-pub(super) fn begins(text: &[u8]) -> bool {
-    fields::opening(&text[..text.len().min(16)], 0) == Some(0)
-}
 
 /// Tells whether a key can name a field, and one that is a header.
 pub(super) fn is_name(key: &str) -> bool {

@@ -1,11 +1,11 @@
 //! The header part of a block: its lines down to `START{`.
 
 use kypho_model::Span;
-use kypho_model::notation::{Custom, is_blank};
+use kypho_model::notation::Custom;
 use smallvec::SmallVec;
 
 use super::headers::{Known, promised};
-use crate::lex::{Lexer, Mode, Token, header_line, opening, trim};
+use crate::lex::{HeaderLine, Lexer, Mode, Token, header_line, opening, trim_end, trim_start};
 use crate::source::Block;
 
 /// The header part of a block, and where its moves begin.
@@ -44,29 +44,36 @@ impl<'s> Head<'s> {
             let rest = &text[at..body.end];
             let end = memchr::memchr2(b'\n', b'\r', rest.as_bytes());
             let line = &rest[..end.unwrap_or(rest.len())];
-            if let Some(opening) = opening(line) {
+            let text = trim_start(line);
+            let from = at + (line.len() - text.len());
+            if text.starts_with(['S', 's'])
+                && let Some(opening) = opening(text)
+            {
                 return Head {
                     lines,
-                    moves: at + opening.len,
+                    moves: from + opening.len,
                     started: true,
                 };
             }
-            let words = trim(line);
+            let words = trim_end(text);
             if !words.is_empty() {
-                let header = header_line(words).map(|header| {
-                    let (text, known) = (header.key, Known::of(header.key));
-                    (Key { text, known }, header.value)
-                });
+                let header = match Known::read(words) {
+                    Some((known, header)) => Some((Some(known), header)),
+                    None => header_line(words).map(|header| (Known::of(header.key), header)),
+                };
                 // No move begins like a header that every game has.
-                let known = header.is_some_and(|(key, _)| key.known.is_some());
+                let known = matches!(header, Some((Some(_), _)));
                 if !known && begins_moves(words) {
                     break;
                 }
-                let from = at + (line.len() - line.trim_start_matches(is_blank).len());
                 let span = Span::new(from, from + words.len());
-                let line =
-                    header.map_or(Line::Words(words), |(key, value)| Line::Header(key, value));
-                lines.push((line, span));
+                let read = match header {
+                    Some((known, HeaderLine { key: text, value })) => {
+                        Line::Header(Key { text, known }, value)
+                    }
+                    None => Line::Words(words),
+                };
+                lines.push((read, span));
             }
             at += line.len() + usize::from(end.is_some());
         }

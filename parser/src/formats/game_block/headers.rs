@@ -5,7 +5,7 @@ use kypho_model::{Report, Scene, Span};
 
 use super::head::{Key, begins_moves};
 use crate::checks::problems::{EmptyFen, EmptyHeader, OtherFormat, RepeatedHeader};
-use crate::lex::{header_line, opening};
+use crate::lex::{HeaderLine, header_line, opening, trim_start};
 
 /// Names a header that a game has once; any other key may come as often as it likes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -44,6 +44,17 @@ impl Known {
             Known::Fen => "FEN",
             Known::Result => "RESULT",
         }
+    }
+
+    /// Reads a line that is one of these headers with a blank behind its key, as nearly all are.
+    pub(super) fn read(line: &str) -> Option<(Known, HeaderLine<'_>)> {
+        Known::ALL.into_iter().find_map(|known| {
+            let (key, rest) = line.split_at_checked(known.key().len())?;
+            let value = trim_start(rest.strip_prefix(' ')?);
+            let read = (known, HeaderLine { key, value });
+            let capitals = key.bytes().map(|byte| byte & !0x20);
+            capitals.eq(known.key().bytes()).then_some(read)
+        })
     }
 
     /// Finds the header of a key in any case.
@@ -121,9 +132,12 @@ impl<'s> Stated<'s> {
 
 /// Returns the custom that a `FORMAT` says plainly; `WXF` stands above all kinds.
 pub(super) fn promised(format: &str) -> Option<Custom> {
+    if promises(format, Custom::Vietnamese) {
+        return None;
+    }
     [Custom::Coordinates, Custom::WinBoard, Custom::Simplified]
         .into_iter()
-        .find(|&custom| promises(format, custom) && !promises(format, Custom::Vietnamese))
+        .find(|&custom| promises(format, custom))
 }
 
 /// Tells whether the notation that `FORMAT` names can be that of the moves.
