@@ -14,6 +14,9 @@ pub(super) struct Line {
     /// A field that no record has.
     #[serde(skip)]
     pub unknown: Option<String>,
+    /// How many arrays and objects stand inside each other.
+    #[serde(skip)]
+    pub depth: usize,
     #[serde(default)]
     pub title: Option<Value>,
     #[serde(default)]
@@ -195,6 +198,7 @@ const STACK: usize = 64 << 20;
 
 /// Reads a line; one that nests more deeply than usual on a stack of its own.
 pub(super) fn parse(line: &str) -> Result<Line, Met> {
+    let depth = depth(line);
     let whole = || {
         let mut json = serde_json::Deserializer::from_str(line);
         json.disable_recursion_limit();
@@ -206,24 +210,37 @@ pub(super) fn parse(line: &str) -> Result<Line, Met> {
             }
         };
         let read: Result<Line, _> = serde_ignored::deserialize(&mut json, &mut note);
-        read.and_then(|read| json.end().map(|()| Line { unknown, ..read }))
-            .map_err(|error| match error.classify() {
-                Category::Eof => Met::End,
-                Category::Data => Met::Other(error.column()),
-                Category::Syntax | Category::Io => Met::NoJson(error.column()),
+        read.and_then(|read| {
+            json.end().map(|()| Line {
+                unknown,
+                depth,
+                ..read
             })
+        })
+        .map_err(|error| match error.classify() {
+            Category::Eof => Met::End,
+            Category::Data => Met::Other(error.column()),
+            Category::Syntax | Category::Io => Met::NoJson(error.column()),
+        })
     };
-    match depth(line) {
-        ..=USUAL_DEPTH => whole(),
-        depth @ ..=DEPTH => std::thread::scope(|scope| {
-            let thread = std::thread::Builder::new().stack_size(STACK);
-            let read = thread.spawn_scoped(scope, whole).ok();
-            // Without memory for it the line is too deep indeed.
-            read.and_then(|read| read.join().ok())
-                .unwrap_or(Err(Met::Depth(depth)))
-        }),
+    match depth {
+        // Without memory for it the line is too deep indeed.
+        ..=DEPTH => roomy(depth, whole).unwrap_or(Err(Met::Depth(depth))),
         depth => Err(Met::Depth(depth)),
     }
+}
+
+/// Runs something that calls itself once a depth; beyond the usual one on a stack of its own,
+/// if there is memory for it.
+pub(super) fn roomy<T: Send>(depth: usize, run: impl FnOnce() -> T + Send) -> Option<T> {
+    if depth <= USUAL_DEPTH {
+        return Some(run());
+    }
+    std::thread::scope(|scope| {
+        let thread = std::thread::Builder::new().stack_size(STACK);
+        let ran = thread.spawn_scoped(scope, run).ok();
+        ran.and_then(|ran| ran.join().ok())
+    })
 }
 
 /// Counts the arrays and objects that stand inside each other.

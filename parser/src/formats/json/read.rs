@@ -3,7 +3,7 @@
 use kypho_model::notation::Custom;
 use kypho_model::{Branch, Color, Counting, Evaluation, Event, Report, Scene, Sink, Span};
 
-use super::form::{Extra, Line, Move, What, parse};
+use super::form::{Extra, Line, Move, What, parse, roomy};
 use super::place::{Due, Start, is_fen};
 use super::{VERSION, check};
 use crate::checks::problems::{Doubt, DoubtfulField, EmptyFen, Met, UnreadableJson};
@@ -34,7 +34,8 @@ pub(super) fn read(source: &Source<'_>, sink: &mut dyn Sink, report: &mut dyn Re
     };
     let start = Start::of(&read);
     let numbers = start.numbers(&read);
-    let doubts = check::doubts(&read, &start, numbers);
+    let doubts = || check::doubts(&read, &start, numbers);
+    let doubts = roomy(read.depth, doubts).unwrap_or_default();
     let mut reader = Reader {
         at,
         numbers,
