@@ -230,7 +230,7 @@ impl Grower<'_> {
             let mv = self.dice.pick(&legal);
             let before = position.clone();
             let mut text = self.growth.custom.write(&position, mv);
-            if self.growth.unplayed && ply != first && self.dice.one_in(40) {
+            if self.growth.unplayed && ply > first + 2 && self.dice.one_in(40) {
                 // This half-move is missing, and the next one says so.
                 broken = true;
                 position.play_unchecked(mv);
@@ -238,7 +238,14 @@ impl Grower<'_> {
             }
             broken |= self.growth.unplayed && self.dice.one_in(20);
             if broken && self.dice.one_in(4) {
-                text = self.dice.pick(&UNREADABLE).to_owned();
+                // As a first move a number that is no point leaves open who makes it.
+                let texts = UNREADABLE
+                    .iter()
+                    .filter(|text| ply != first || !text.starts_with('#'));
+                text = self
+                    .dice
+                    .pick(&texts.copied().collect::<Vec<_>>())
+                    .to_owned();
             } else if broken {
                 // No piece ever stands so that it could be played.
                 text = match self.growth.custom {

@@ -326,6 +326,13 @@ pub(crate) fn notation_custom(notation: &Notation) -> Option<Custom> {
     found.or((notation.id == "iccs").then_some(Custom::Coordinates))
 }
 
+/// Returns a move as one is usually written in a custom.
+pub(crate) fn usual_move(custom: Custom) -> String {
+    let start = kypho_model::Position::start();
+    let first = start.legal_moves().into_iter().next();
+    first.map_or_else(String::new, |mv| custom.write(&start, mv))
+}
+
 /// Tells whether moves of a record were not played and are given by points.
 ///
 /// Letters beside them would leave a reader to guess which of the two it has.

@@ -27,6 +27,7 @@ use super::lines::one_line;
 use super::wording::side_lines;
 use super::{
     Format, Framing, Headers, Holds, Info, OneMove, Options, keeps_points, loss, notation_custom,
+    usual_move,
 };
 use crate::checks::problems::{WrittenOtherwise, WrittenWhat};
 use crate::lex::{Lexer, Mode, Numbering, Token};
@@ -151,14 +152,16 @@ fn custom_of(record: &Record, options: &Options<'_>) -> Custom {
 
 /// Tells whether a text is read as one move among others, whatever they are written with.
 pub(super) fn is_one_move(text: &str, custom: Custom) -> bool {
-    let probe = format!("1. {text} {text} 2. {text}");
+    let usual = usual_move(custom);
+    let probe = format!("1. {text} {usual} 2. {text} {text}");
     let tokens = Lexer::new(&probe, Mode::Moves, custom).map(|(token, _)| token);
     let read = tokens.filter(|token| *token != Token::Blank);
     read.eq([
         Token::Number(Numbering::of_red(1)),
         Token::Move(text),
-        Token::Move(text),
+        Token::Move(&usual),
         Token::Number(Numbering::of_red(2)),
+        Token::Move(text),
         Token::Move(text),
     ])
 }

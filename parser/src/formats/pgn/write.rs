@@ -19,7 +19,7 @@ use crate::checks::problems::{StartTurned, WrittenOtherwise, WrittenWhat};
 use crate::formats::lines::{one_line, without_tags};
 use crate::formats::numbering::Due;
 use crate::formats::read_back::read_back;
-use crate::formats::{Options, loss, notation_of};
+use crate::formats::{Options, loss, notation_of, usual_move};
 use crate::lex::Numbering;
 
 /// The tags that come first, in this order; all others follow as they were.
@@ -387,15 +387,17 @@ fn braces(text: &str) -> String {
 /// Tells whether a text is read back as one move: by the look over the moves, by the reader,
 /// and by whoever cuts games apart.
 pub(super) fn is_one_move(text: &str, custom: Custom) -> bool {
-    let probe = format!("1. {text} {text} 2. {text}");
+    let usual = usual_move(custom);
+    let probe = format!("1. {text} {usual} 2. {text} {text}");
     let reads = |custom| {
         let tokens = Lexer::new(&probe, custom).map(|(token, _)| token);
         let read = tokens.filter(|token| !matches!(token, Token::Blank { .. }));
         read.eq([
             Token::Number(Numbering::of_red(1)),
             Token::Move(text),
-            Token::Move(text),
+            Token::Move(&usual),
             Token::Number(Numbering::of_red(2)),
+            Token::Move(text),
             Token::Move(text),
         ])
     };
