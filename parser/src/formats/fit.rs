@@ -54,12 +54,14 @@ fn without_blanks(record: &mut Record) -> bool {
     changed || record.headers.len() < before
 }
 
-/// Leaves the result that counts, where a format has room for one, and reports others.
+/// Leaves the result that counts, where a format has room for one, and reports others; a
+/// star in its place says nothing.
 fn one_result(record: &mut Record, info: &Info, losses: &mut dyn Report) -> bool {
-    // These have a header and an end mark.
-    if matches!(info.id, "block" | "pgn" | "text") {
+    // These have a header and an end mark; PGN has a star in the tag where nothing is stated.
+    if matches!(info.id, "block" | "text") {
         return false;
     }
+    let both = info.id == "pgn";
     let Some(counts) = record.result().map(|result| result.trim().to_owned()) else {
         return false;
     };
@@ -70,7 +72,7 @@ fn one_result(record: &mut Record, info: &Info, losses: &mut dyn Report) -> bool
     let mut changed = false;
     let mut first = true;
     record.headers.retain_mut(|(key, value)| {
-        if !key.eq_ignore_ascii_case("RESULT") {
+        if !key.eq_ignore_ascii_case("RESULT") || both && results::states(value) {
             return true;
         }
         if results::states(value) && !results::same(value, &counts) && !others.contains(value) {
