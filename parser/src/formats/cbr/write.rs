@@ -53,7 +53,12 @@ pub fn write(
     let black = setup.is_some_and(|setup| setup.turn == Color::Black);
     put(layout.side, if black { 2 } else { 1 });
     let tree = &record.tree;
-    let first = tree.line(Tree::ROOT).next().map(|id| tree.node(id).number);
+    // A first move that is words of a comment has no number.
+    let first = tree
+        .line(Tree::ROOT)
+        .next()
+        .filter(|_| !flat.moves.is_empty());
+    let first = first.map(|id| tree.node(id).number);
     // The slot has two bytes.
     put(layout.first_number, first.unwrap_or(1).clamp(1, 0xFFFF));
     match setup {

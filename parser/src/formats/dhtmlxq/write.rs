@@ -130,6 +130,14 @@ impl Writer<'_> {
         // The colour of the piece that moves first tells the side.
         let told = loss::mover(record, self.first()).is_some();
         if digits.is_none() || counted || setup.turn == Color::Black && !told {
+            let turn = match &digits {
+                Some(_) => loss::mover(record, self.first()).unwrap_or(setup.turn),
+                None => setup.turn,
+            };
+            let setup = Setup {
+                turn,
+                ..setup.clone()
+            };
             let fen = setup.fen(Default::default()).to_string();
             self.field("fen", &fen);
         }
