@@ -235,7 +235,7 @@ impl Position {
     pub(crate) fn play_own(&mut self, mv: Move) {
         let Move { from, to } = mv;
         let (moved, taken) = self.board.shift(from, to);
-        self.key ^= key::piece(moved, from) ^ key::piece(moved, to) ^ key::BLACK_TO_MOVE;
+        self.key ^= key::piece(moved, from) ^ key::piece(moved, to);
         self.halfmoves = self.halfmoves.saturating_add(1);
         if taken != 0 {
             self.key ^= key::piece(taken, to);
@@ -248,13 +248,14 @@ impl Position {
         self.pass();
     }
 
-    /// Gives the turn to the other side; the key has to follow.
+    /// Gives the turn to the other side.
     #[inline]
     fn pass(&mut self) {
         if self.turn == Color::Black {
             self.fullmoves = self.fullmoves.saturating_add(1);
         }
         self.turn = self.turn.other();
+        self.key ^= key::BLACK_TO_MOVE;
     }
 
     /// Looks for the generals after a move that has moved or taken one.
@@ -285,7 +286,6 @@ impl Position {
             fullmoves,
         };
         *self = Position::from_setup(&setup);
-        self.key ^= key::BLACK_TO_MOVE;
         self.pass();
     }
 }

@@ -29,6 +29,33 @@ fn brackets_are_looked_over_once() {
     }
 }
 
+/// Where line ends were lost the moves are still found.
+#[test]
+fn moves_may_begin_behind_a_header() {
+    for (block, red) in [
+        (
+            "[game]\nFORMAT WXF\nRED An {1} START{\n1. P2-5 M8.7\n}END[/game]\n",
+            "An {1}",
+        ),
+        ("[game]\nRED An start { 1. P2-5 M8.7 }END[/game]\n", "An"),
+        ("[game]RED An\nGAME x START{1. P2-5 M8.7}END[/game]\n", "An"),
+    ] {
+        let parsed = parse(block.as_bytes(), Lang::En);
+        assert_eq!(codes(&parsed), [""; 0], "{block}");
+        assert_eq!(parsed.counts.legal, 2, "{block}");
+        assert_eq!(parsed.records[0].header("RED"), Some(red), "{block}");
+    }
+    let whole = "[game]FORMAT WXF RED An BLACK Binh START{ 1. P2-5 M8.7 }END[/game]";
+    let parsed = parse(whole.as_bytes(), Lang::En);
+    assert_eq!((codes(&parsed), parsed.counts.legal), (vec!["H006"], 2));
+    // Neither is this an opening.
+    let parsed = read("1. P2-5 M8.7").records.remove(0);
+    assert_eq!(parsed.header("RED"), None);
+    let text = "[game]\nRED RESTART{ An\nSTART{\n1. P2-5\n}END[/game]\n";
+    let parsed = parse(text.as_bytes(), Lang::En);
+    assert_eq!(parsed.records[0].header("RED"), Some("RESTART{ An"));
+}
+
 #[test]
 fn a_remark_ends_with_its_own_bracket() {
     let parsed = read("1. P2-5 (x (hay M2.3) y M8.7) M8.7 (z (hay M2.3)");

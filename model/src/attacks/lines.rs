@@ -121,7 +121,7 @@ static BELOW: [u128; 91] = {
 };
 
 /// The points strictly between two points that share a rank or a file.
-#[inline(always)]
+#[inline]
 pub(crate) fn between_on_line(one: Square, other: Square) -> u128 {
     let (low, high) = if one < other {
         (one, other)
@@ -152,24 +152,6 @@ static FILE_OF: [u128; 90] = {
 #[inline]
 pub(crate) fn file_of(square: Square) -> u128 {
     FILE_OF[square.index()]
-}
-
-/// The rank and the file of each point, without the point.
-static LINES_OF: [u128; 90] = {
-    let mut table = [0; 90];
-    let mut square = 0;
-    while square < 90 {
-        let (file, rank) = ((square % 9) as u8, (square / 9) as u8);
-        table[square] = SquareSet::file(file).bits() ^ SquareSet::rank(rank).bits();
-        square += 1;
-    }
-    table
-};
-
-/// The points that share a rank or a file with a point.
-#[inline]
-pub(crate) fn lines_through(square: Square) -> u128 {
-    LINES_OF[square.index()]
 }
 
 /// The points that a chariot covers.

@@ -4,8 +4,7 @@ mod lines;
 mod steps;
 
 pub(crate) use lines::{
-    between_on_line, cannon, chariot, file_bits, line_count, line_seen, lines_through, on_file,
-    on_rank, rank_bits,
+    between_on_line, cannon, chariot, file_bits, line_count, line_seen, on_file, on_rank, rank_bits,
 };
 pub(crate) use steps::{
     HOME, PALACE, advisor, elephant, general, horse, horse_leg, horse_near, horse_to, soldier,

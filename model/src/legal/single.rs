@@ -1,7 +1,7 @@
 //! Whether one move is legal, the question that reading a record asks once a move.
 
-use crate::attacks::{self, horse_leg, horse_near};
-use crate::{Move, Position, Role, Square, SquareSet};
+use crate::attacks::{self, horse_leg, horse_near, line_seen};
+use crate::{Move, Position, Role, Square};
 
 impl Position {
     /// Tells whether a move is legal.
@@ -29,14 +29,12 @@ impl Position {
         let is_empty = |at: Square| self.board.code_at(at) == 0;
         match role {
             Role::Chariot | Role::Cannon => {
-                let occupied = self.board.occupied().bits();
-                let pieces = attacks::between_on_line(from, to) & occupied;
-                let passes = if role == Role::Chariot || is_empty(to) {
-                    pieces == 0
+                let (open, over_screen) = self.sees(from, to);
+                if role == Role::Chariot || is_empty(to) {
+                    open
                 } else {
-                    SquareSet::raw(pieces).single().is_some()
-                };
-                passes && aims(attacks::lines_through(from))
+                    over_screen
+                }
             }
             Role::Horse => aims(horse_near(from)) && is_empty(horse_leg(from, to)),
             Role::Elephant => {
@@ -48,5 +46,21 @@ impl Position {
             Role::General => aims(attacks::general(side, from)),
             Role::Soldier => aims(attacks::soldier(side, from)),
         }
+    }
+
+    /// Whether a point sees another along a line, and whether it sees it over one screen.
+    #[inline(always)]
+    fn sees(&self, from: Square, to: Square) -> (bool, bool) {
+        let occupied = self.board.occupied().bits();
+        let (seen, place) = if from.file() == to.file() {
+            let all = attacks::file_bits(occupied, from.file());
+            (line_seen(from.rank(), all), to.rank())
+        } else if from.rank() == to.rank() {
+            let all = attacks::rank_bits(occupied, from.rank());
+            (line_seen(from.file(), all), to.file())
+        } else {
+            return (false, false);
+        };
+        (seen.0 >> place & 1 != 0, seen.1 >> place & 1 != 0)
     }
 }

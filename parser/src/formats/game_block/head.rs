@@ -1,7 +1,7 @@
 //! The header part of a block: its lines down to `START{`.
 
 use kypho_model::Span;
-use kypho_model::notation::Custom;
+use kypho_model::notation::{Custom, is_blank};
 use smallvec::SmallVec;
 
 use super::headers::{Known, promised};
@@ -55,7 +55,8 @@ impl<'s> Head<'s> {
                     started: true,
                 };
             }
-            let words = trim_end(text);
+            let behind = opening_behind(text);
+            let words = trim_end(behind.map_or(text, |(words, _)| words));
             if !words.is_empty() {
                 let header = match Known::read(words) {
                     Some((known, header)) => Some((Some(known), header)),
@@ -74,6 +75,13 @@ impl<'s> Head<'s> {
                     None => Line::Words(words),
                 };
                 lines.push((read, span));
+            }
+            if let Some((_, len)) = behind {
+                return Head {
+                    lines,
+                    moves: from + len,
+                    started: true,
+                };
             }
             at += line.len() + usize::from(end.is_some());
         }
@@ -101,6 +109,16 @@ impl<'s> Head<'s> {
             _ => None,
         })
     }
+}
+
+/// Finds `START{` behind other words of a line, where line ends were lost: those words,
+/// and the length with the mark.
+fn opening_behind(line: &str) -> Option<(&str, usize)> {
+    memchr::memchr_iter(b'{', line.as_bytes()).find_map(|brace| {
+        let (words, last) = trim_end(&line[..brace]).rsplit_once(is_blank)?;
+        let starts = last.eq_ignore_ascii_case("START");
+        starts.then_some((words, brace + 1))
+    })
 }
 
 /// Tells whether a line belongs to the moves already.

@@ -99,12 +99,27 @@ impl Look {
             let from = lexer.offset();
             // Most tokens are plain, and the blanks before those say nothing.
             lexer.walk_plain_of(self.likely, self);
+            if !self.told && lexer.offset() == from {
+                self.over_others(&mut lexer);
+            }
             if lexer.offset() > from {
                 continue;
             }
             match lexer.next() {
                 Some((token, _)) => self.token(token),
                 None => break,
+            }
+        }
+    }
+
+    /// Looks at what is plain in another custom than the usual one.
+    #[inline(never)]
+    fn over_others(&mut self, lexer: &mut Lexer<'_>) {
+        let from = lexer.offset();
+        for custom in [Custom::English, Custom::Simplified, Custom::Coordinates] {
+            lexer.walk_plain_of(custom, self);
+            if lexer.offset() > from {
+                break;
             }
         }
     }
