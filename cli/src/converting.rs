@@ -135,5 +135,7 @@ impl Worker<'_> {
 pub(crate) fn left_out(fault: &Diagnostic) -> bool {
     let code = fault.rule.code;
     code.starts_with('E') && fault.rule.level == Level::Error
-        || matches!(code, "S006" | "S011" | "X007")
+        // What a binary or XML file breaks off, or holds in a form of no meaning.
+        || matches!(code, "B001" | "B002" | "B007" | "B010" | "B011")
+        || matches!(code, "S006" | "S011" | "S021" | "S022" | "X007")
 }

@@ -46,6 +46,8 @@ pub struct Aspects {
     pub order: Vec<String>,
     /// The result.
     pub result: Option<String>,
+    /// What the header says of it, where that is something else.
+    pub other_result: Option<String>,
     /// The headers, by key in capitals.
     pub headers: BTreeMap<String, String>,
 }
@@ -61,12 +63,17 @@ pub fn aspects(record: &Record) -> Aspects {
             .result()
             .filter(|result| *result != "*")
             .map(str::to_owned),
+        other_result: record
+            .header("RESULT")
+            .filter(|stated| *stated != "*" && Some(*stated) != record.result())
+            .map(str::to_owned),
         ..Aspects::default()
     };
+    // Blanks around a value say nothing, and so does a key without one.
     for (key, value) in &record.headers {
-        let key = key.to_uppercase();
+        let (key, value) = (key.to_uppercase(), value.trim());
         if !["FORMAT", "FEN", "RESULT"].contains(&&*key) && !value.is_empty() {
-            parts.headers.insert(key, value.clone());
+            parts.headers.insert(key, value.to_owned());
         }
     }
     // A title without an event is shown as one.

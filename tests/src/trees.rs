@@ -108,13 +108,16 @@ const UNREADABLE: [&str; 36] = [
     "không rõ",
 ];
 
-/// Positions to start from: Black to move, few pieces, more than a set has.
-const STARTS: [&str; 5] = [
+/// Positions to start from: Black to move, few pieces, more than a set has, counters that
+/// went on.
+const STARTS: [&str; 7] = [
     "rheakaehr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RHEAKAEHR b - - 0 1",
     "4k4/9/9/9/9/9/9/9/4R4/3K5 w - - 0 1",
     "3k5/4r4/9/9/9/9/9/9/9/4K3R b - - 0 1",
     "3k5/9/9/9/9/9/9/RRR6/9/4K4 w - - 0 1",
     "3k5/9/9/9/9/9/9/9/4K4 w - - 0 1",
+    "3k5/9/9/9/9/9/9/4C4/9/5K3 w - - 0 7",
+    "rheakaehr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RHEAKAEHR b - - 3 12",
 ];
 
 const HEADERS: [&str; 17] = [
@@ -150,17 +153,38 @@ pub fn grow(dice: &mut Dice, growth: Growth) -> String {
     for key in HEADERS {
         if dice.one_in(4) {
             let value = text(dice, growth.odd).trim().replace(['\n', '\r'], " ");
-            headers.push(json!([key, if value.is_empty() { "x" } else { &value }]));
+            let value = match dice.below(12) {
+                0 => String::new(),
+                1 => format!("  {value}"),
+                2 => format!("{value} \t\u{3000}"),
+                _ if value.is_empty() => "x".to_owned(),
+                _ => value,
+            };
+            headers.push(json!([key, value]));
         }
+    }
+    if dice.one_in(4) {
+        let code = dice.pick(&["1", "2", "3", "4", "17", "007", "300", "?"]);
+        headers.push(json!(["ResultCode", code]));
     }
     let result = dice.pick(&["1-0", "0-1", "1/2-1/2", "*"]);
     if dice.one_in(2) {
         headers.push(json!(["RESULT", result]));
     }
+    // The end mark, which may say otherwise than the header.
+    let outcome = match dice.one_in(3) {
+        true => Some(dice.pick(&["1-0", "0-1", "1/2-1/2"])),
+        false => None,
+    };
     if let Some(fen) = start {
         headers.push(json!(["FEN", fen]));
     }
-    let mut grower = Grower { dice, growth };
+    let first = setup.fullmoves;
+    let mut grower = Grower {
+        dice,
+        growth,
+        first,
+    };
     let position = setup.position_lenient();
     let extras = grower.extras(&position, None, 0, growth.nesting, setup.turn);
     let moves = match grower.dice.one_in(12) {
@@ -177,6 +201,7 @@ pub fn grow(dice: &mut Dice, growth: Growth) -> String {
     let rest = json!({
         "headers": headers,
         "setup": start,
+        "outcome": outcome,
         "custom": growth.custom.name(),
         "extras": extras,
         "moves": moves,
@@ -206,6 +231,8 @@ fn text(dice: &mut Dice, odd: bool) -> String {
 struct Grower<'d> {
     dice: &'d mut Dice,
     growth: Growth,
+    /// The number of the first move.
+    first: u32,
 }
 
 impl Grower<'_> {
@@ -269,7 +296,7 @@ impl Grower<'_> {
             let extras = self.extras(&position, Some((&before, mv)), ply + 1, nesting, starts);
             moves.push(json!({
                 "ply": ply + 1,
-                "number": 1 + (ply + black) / 2,
+                "number": self.first + (ply + black) / 2,
                 "side": side,
                 "text": text,
                 "extras": extras,
@@ -339,7 +366,7 @@ impl Grower<'_> {
     /// Grows a comment that holds a line of a move and perhaps the reply.
     fn prose(&mut self, from: &Position, ply: u32, starts: Color, extras: &mut Vec<Value>) {
         let black = u32::from(starts == Color::Black);
-        let number = 1 + (ply + black) / 2;
+        let number = self.first + (ply + black) / 2;
         let red = (ply + black).is_multiple_of(2);
         let mut text = format!("Nếu {number}{}", if red { "." } else { "..." });
         let mut position = from.clone();

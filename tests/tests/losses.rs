@@ -94,6 +94,7 @@ fn differing(a: &Aspects, b: &Aspects) -> BTreeSet<&'static str> {
         ("moves", a.moves == b.moves),
         ("lines", a.lines == b.lines),
         ("result", a.result == b.result),
+        ("other result", a.other_result == b.other_result),
         ("headers", a.headers == b.headers),
         ("comments", both(|r| [&r.main.comments, &r.aside.comments])),
         ("signs", both(|r| [&r.main.signs, &r.aside.signs])),
@@ -251,11 +252,12 @@ fn kept_to_the_word(record: &Record, to: &dyn Format) {
     because("X003", &["signs"]);
     because("X004", &["marks"]);
     because("X005", &["headers"]);
-    because("X006", &["result"]);
+    because("X006", &["result", "other result"]);
     because("X007", &["start"]);
     because("X009", &["unplayed"]);
     because("X012", &["comments", "headers"]);
     because("X013", &["headers"]);
+    because("X016", &["start"]);
     because("X014", &["start", "moves", "unplayed", "lines"]);
     if a.turned(&b) && losses.said("X007").is_some() {
         // What the other side could not play it plays now, and the other way round.
@@ -463,5 +465,117 @@ fn pgn_has_the_side_begin_that_makes_the_first_move() {
         assert_eq!(twice.expect("it is written"), bytes, "{fen} {moves:?}");
         let turned = aspects(&record).turned(&aspects(&again));
         assert_eq!(turned, told.is_some(), "{fen} {moves:?}");
+    }
+}
+
+/// Writes the one record of an input in a format; returns the record as it is read back,
+/// and what was told.
+fn through(input: &str, id: &str) -> (Record, Losses) {
+    let mut records = read(input.as_bytes()).records;
+    assert_eq!(records.len(), 1, "{input}");
+    let record = records.remove(0);
+    let to = *FORMATS
+        .iter()
+        .find(|format| format.info().id == id)
+        .expect("a format");
+    let mut losses = Losses::default();
+    let bytes = write(&record, to, &Options::default(), &mut losses).expect("it is written");
+    let mut again = read(&bytes).records;
+    assert_eq!(again.len(), 1, "{id}");
+    (again.remove(0), losses)
+}
+
+/// Nobody knows which result a code below four means, so none is made of it.
+#[test]
+fn a_code_of_a_result_makes_no_result() {
+    let of = |code: &str| {
+        format!(
+            "{{\"version\":1,\"headers\":[[\"ResultCode\",\"{code}\"]],\"custom\":\"coordinates\",\"moves\":[{{\"text\":\"h2e2\"}}]}}"
+        )
+    };
+    for id in ["xqf", "cbr", "cbf", "pfc", "dhtmlxq", "wxf", "pgn", "block"] {
+        for code in ["1", "2", "3", "007", "7", "300", "x"] {
+            let (again, losses) = through(&of(code), id);
+            let result = again.result().filter(|result| *result != "*");
+            assert_eq!(result, None, "{id} of {code}");
+            let kept = again.header("ResultCode") == Some(code);
+            let told = losses.said("X005").is_some();
+            assert!(kept != told, "{id} of {code}: {:?}", losses.0);
+            assert!(
+                kept || matches!(id, "xqf" | "cbr") && code != "7",
+                "{id} of {code}"
+            );
+        }
+    }
+}
+
+#[test]
+fn of_two_results_the_end_mark_counts_and_the_other_is_named() {
+    let input = "[Red \"A\"]\n[Result \"1-0\"]\n\n1. C2=5 H8+7 0-1\n";
+    for id in ["wxf", "dhtmlxq", "xqf", "cbr", "cbf", "pfc"] {
+        let (again, losses) = through(input, id);
+        assert_eq!(again.result(), Some("0-1"), "{id}");
+        let told = losses.said("X006").unwrap_or_default();
+        assert!(told.contains("`1-0`"), "{id}: {:?}", losses.0);
+    }
+    for id in ["pgn", "block", "json"] {
+        let (again, losses) = through(input, id);
+        assert_eq!(again.result(), Some("0-1"), "{id}");
+        assert_eq!(again.header("RESULT"), Some("1-0"), "{id}");
+        assert_eq!(losses.said("X006"), None, "{id}");
+    }
+    // A star says nothing, and so nothing is left out with it.
+    let input = "[Red \"A\"]\n[Result \"*\"]\n\n1. C2=5 H8+7 0-1\n";
+    for id in ["wxf", "dhtmlxq", "xqf", "cbr", "cbf", "pfc"] {
+        let (again, losses) = through(input, id);
+        assert_eq!(again.result(), Some("0-1"), "{id}");
+        assert_eq!(losses.said("X006"), None, "{id}");
+    }
+}
+
+/// Some words of results are read as none by whoever reads DhtmlXQ.
+#[test]
+fn a_word_that_is_read_as_no_result_is_named() {
+    let input = "[game]\nRESULT 未知\nSTART{\n1. P2-5 M8.7\n}END[/game]\n";
+    let (again, losses) = through(input, "dhtmlxq");
+    assert_eq!(again.result(), None);
+    assert!(
+        losses
+            .said("X006")
+            .is_some_and(|told| told.contains("未知"))
+    );
+}
+
+#[test]
+fn counters_of_the_start_are_kept_or_named() {
+    let input =
+        "[game]\nFEN 3k5/9/9/9/9/9/9/4C4/9/5K3 w - - 2 7\nSTART{\n7. P5-6 Tg4.1\n}END[/game]\n";
+    for id in [
+        "block", "wxf", "pgn", "dhtmlxq", "xqf", "cbr", "cbf", "pfc", "uci", "fen", "json",
+    ] {
+        let (again, losses) = through(input, id);
+        let setup = again.setup.expect("a position");
+        let kept = (setup.halfmoves, setup.fullmoves) == (2, 7);
+        assert_eq!(losses.said("X016").is_none(), kept, "{id}: {:?}", losses.0);
+        assert_eq!(kept, !matches!(id, "xqf" | "cbr"), "{id}");
+    }
+}
+
+/// A tag is read up to a length; an attribute that would make it longer is named.
+#[test]
+fn attributes_are_written_as_far_as_a_tag_is_read() {
+    for (length, kept) in [(1_300, true), (4_000, true), (5_000, false)] {
+        let long = "x".repeat(length);
+        let input = format!(
+            "{{\"version\":1,\"attrs\":[[\"a\",\"{long}\"],[\"b\",\"1\"]],\"moves\":[{{\"text\":\"P2-5\"}}]}}"
+        );
+        let (again, losses) = through(&input, "block");
+        let keys: Vec<&str> = again.attrs.iter().map(|(key, _)| key.as_str()).collect();
+        assert_eq!(
+            keys,
+            if kept { vec!["a", "b"] } else { vec!["b"] },
+            "{length}"
+        );
+        assert_eq!(losses.said("X005").is_none(), kept, "{length}");
     }
 }

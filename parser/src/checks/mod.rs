@@ -112,6 +112,7 @@ mod x012_characters_left_out;
 mod x013_text_cut;
 mod x014_pieces_left_out;
 mod x015_lines_stay_prose;
+mod x016_counters_left_out;
 
 use kypho_model::{Report, Rule, Scene, Span};
 
@@ -221,6 +222,7 @@ pub static RULES: &[&Rule] = &[
     &x013_text_cut::RULE,
     &x014_pieces_left_out::RULE,
     &x015_lines_stay_prose::RULE,
+    &x016_counters_left_out::RULE,
 ];
 
 /// Finds a rule by its code or its name, in any case.
@@ -323,7 +325,7 @@ pub(crate) mod problems {
     pub(crate) use super::x003_signs_left_out::SignsLeftOut;
     pub(crate) use super::x004_marks_left_out::MarksLeftOut;
     pub(crate) use super::x005_headers_left_out::HeadersLeftOut;
-    pub(crate) use super::x006_result_left_out::ResultLeftOut;
+    pub(crate) use super::x006_result_left_out::{OtherResultsLeftOut, ResultLeftOut};
     pub(crate) use super::x007_start_left_out::{StartLeftOut, StartTurned};
     pub(crate) use super::x008_moves_left_out::MovesLeftOut;
     pub(crate) use super::x009_unplayed_left_out::UnplayedLeftOut;
@@ -332,6 +334,7 @@ pub(crate) mod problems {
     pub(crate) use super::x013_text_cut::TextCut;
     pub(crate) use super::x014_pieces_left_out::PiecesLeftOut;
     pub(crate) use super::x015_lines_stay_prose::LinesStayProse;
+    pub(crate) use super::x016_counters_left_out::CountersLeftOut;
 }
 
 /// Reports what is odd about the spelling of a move number; `text` is the number

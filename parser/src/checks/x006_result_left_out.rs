@@ -21,9 +21,13 @@ pub(super) static RULE: Rule = Rule {
     },
     doc: Text {
         en: "The record states a result, and the format that is written cannot. The moves are written \
-         without it. Whoever reads the file has to judge the last position alone.",
+         without it. Whoever reads the file has to judge the last position alone. Where a record \
+         states two results, as a tag and an end mark of PGN may, most formats have room for one: \
+         the end mark is written and the other result is named here.",
         vi: "Ván có ghi kết quả mà dạng ghi ra thì không ghi được. Các nước được ghi, kết quả thì \
-         không. Người đọc tệp chỉ còn cách tự xét thế cờ cuối.",
+         không. Người đọc tệp chỉ còn cách tự xét thế cờ cuối. Khi ván ghi hai kết quả, như thẻ và \
+         dấu kết thúc của PGN, phần lớn các dạng chỉ có chỗ cho một: dấu kết thúc được ghi, kết \
+         quả kia được nêu ở đây.",
     },
     bad: Example::Converted {
         text: "[game]\n\
@@ -65,6 +69,41 @@ impl Problem for ResultLeftOut<'_> {
             lang,
             format_args!("{format} has no result: `{result}` is left out"),
             format_args!("{format} không có kết quả: bỏ `{result}`"),
+        )
+    }
+}
+
+/// Another breach of it: a record states more results than the target has room for.
+pub(crate) struct OtherResultsLeftOut<'a> {
+    /// The format that is written.
+    pub format: &'a str,
+    /// The result that counts.
+    pub counts: &'a str,
+    /// The others.
+    pub others: &'a [String],
+}
+
+impl Problem for OtherResultsLeftOut<'_> {
+    fn rule(&self) -> &'static Rule {
+        &RULE
+    }
+
+    fn message(&self, lang: Lang, out: &mut dyn fmt::Write) -> fmt::Result {
+        let (format, counts, others) = (self.format, self.counts, self.others.join("`, `"));
+        say(
+            out,
+            lang,
+            format_args!("{format} has no second result beside `{counts}`: `{others}` is left out"),
+            format_args!("{format} không có kết quả thứ hai bên `{counts}`: bỏ `{others}`"),
+        )
+    }
+
+    fn help(&self, lang: Lang, out: &mut dyn fmt::Write) -> fmt::Result {
+        say(
+            out,
+            lang,
+            format_args!("mend the result that is wrong, or convert to pgn or json"),
+            format_args!("sửa kết quả sai, hoặc chuyển sang pgn hay json"),
         )
     }
 }

@@ -362,10 +362,11 @@ pub fn write(record: &Record, out: &mut dyn io::Write, losses: &mut dyn Report) 
     for (name, key) in FIELDS {
         field(name, fields.get(key));
     }
+    let result = fields.result(losses);
     for (name, value) in fields.others(&RESERVED) {
         field(name, value);
     }
-    field("RecordResult", &fields.result(losses).to_string());
+    field("RecordResult", &result.to_string());
     let setup = flat.start.as_ref();
     let fen = setup.map(|setup| setup.fen(board::letters()).to_string());
     field(

@@ -11,7 +11,7 @@ use crate::checks::problems::{CharactersLeftOut, HeadersLeftOut, ResultLeftOut, 
 use crate::convert::encode;
 
 /// Headers that every format has in a form of its own.
-const OWN: [&str; 4] = ["FEN", "FORMAT", "RESULT", "RESULTCODE"];
+const OWN: [&str; 3] = ["FEN", "FORMAT", "RESULT"];
 
 /// Takes the fields of one record, and remembers what did not fit.
 pub(crate) struct Fields<'r> {
@@ -80,7 +80,10 @@ impl<'r> Fields<'r> {
     }
 
     /// Returns the number of the result; one that has none is reported.
-    pub(crate) fn result(&self, losses: &mut dyn Report) -> u32 {
+    pub(crate) fn result(&mut self, losses: &mut dyn Report) -> u32 {
+        if results::code(self.record).is_some() {
+            self.taken.push(results::CODE);
+        }
         let (number, held) = results::number(self.record);
         if let Some(result) = self.record.result().filter(|_| !held) {
             let problem = ResultLeftOut {

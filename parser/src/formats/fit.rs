@@ -1,7 +1,8 @@
 //! Records made fit for text: nothing they hold can be taken for a format's own signs.
 //!
 //! A record that was read out of text is fit. One from JSON, or made by a program, may
-//! hold any characters anywhere.
+//! hold any characters anywhere. Blanks around headers and a second result are taken
+//! off for every target that cannot hold them.
 
 use std::borrow::Cow;
 
@@ -10,8 +11,8 @@ use kypho_model::{Color, Counting, Evaluation, Origin, Report, Scene, Span};
 
 use super::lines::one_line;
 use super::wording::side_lines;
-use super::{Format, Info, Options};
-use crate::checks::problems::{WrittenOtherwise, WrittenWhat};
+use super::{Format, Info, Options, results};
+use crate::checks::problems::{OtherResultsLeftOut, WrittenOtherwise, WrittenWhat};
 use crate::lex::{Lexer, Mode, Token, glyph, result};
 
 /// Returns the record as a text format can write it, and reports what was changed.
@@ -22,26 +23,84 @@ pub(crate) fn fit<'r>(
     losses: &mut dyn Report,
 ) -> Cow<'r, Record> {
     let info = to.info();
-    if info.binary || info.id == "json" {
+    if info.id == "json" {
         return Cow::Borrowed(record);
     }
     let mut fitting = Fitting::default();
     let mut fitted = record.clone();
-    fitting.record(&mut fitted, info);
-    if let Some(one_move) = to.one_move(record, options) {
-        fitting.moves(&mut fitted, info, &*one_move);
+    let mut changed = without_blanks(&mut fitted);
+    if !info.binary {
+        fitting.record(&mut fitted, info);
+        if let Some(one_move) = to.one_move(record, options) {
+            fitting.moves(&mut fitted, info, &*one_move);
+        }
     }
-    let mut changed = false;
     for what in WrittenWhat::ALL {
         if let Some((count, at)) = fitting.otherwise[what as usize] {
             changed = true;
             losses.report(at, &WrittenOtherwise { what, count }, Scene::default());
         }
     }
+    changed |= one_result(&mut fitted, info, losses);
     match changed {
         true => Cow::Owned(fitted),
         false => Cow::Borrowed(record),
     }
+}
+
+/// Takes off blanks around headers, and headers without a value: neither says anything.
+fn without_blanks(record: &mut Record) -> bool {
+    let mut changed = false;
+    let values = record.headers.iter_mut().map(|(_, value)| value);
+    for text in values.chain(&mut record.heading) {
+        let bare = text.trim();
+        if bare.len() < text.len() {
+            *text = bare.to_owned();
+            changed = true;
+        }
+    }
+    let before = record.headers.len();
+    record.headers.retain(|(_, value)| !value.is_empty());
+    changed || record.headers.len() < before
+}
+
+/// Leaves the result that counts, where a format has room for one, and reports others; a
+/// star in its place says nothing.
+fn one_result(record: &mut Record, info: &Info, losses: &mut dyn Report) -> bool {
+    // These have a header and an end mark; PGN has a star in the tag where nothing is stated.
+    if matches!(info.id, "block" | "text") {
+        return false;
+    }
+    let both = info.id == "pgn";
+    let Some(counts) = record.result().map(|result| result.trim().to_owned()) else {
+        return false;
+    };
+    if !results::states(&counts) {
+        return false;
+    }
+    let mut others: Vec<String> = Vec::new();
+    let mut changed = false;
+    let mut first = true;
+    record.headers.retain_mut(|(key, value)| {
+        if !key.eq_ignore_ascii_case("RESULT") || both && results::states(value) {
+            return true;
+        }
+        if results::states(value) && !results::same(value, &counts) && !others.contains(value) {
+            others.push(value.clone());
+        }
+        changed |= !first || *value != counts;
+        value.clone_from(&counts);
+        std::mem::take(&mut first)
+    });
+    if !others.is_empty() {
+        let problem = OtherResultsLeftOut {
+            format: info.name,
+            counts: &counts,
+            others: &others,
+        };
+        losses.report(record.span, &problem, Scene::default());
+    }
+    changed
 }
 
 #[derive(Default)]

@@ -7,6 +7,9 @@ use super::{Format, dhtmlxq, pgn};
 /// One line that looks like a tag may be a quotation; `Event` and `Game` begin a game,
 /// other tags do so when more of it follows.
 pub(crate) fn find(text: &[u8]) -> Option<(usize, &'static dyn Format)> {
+    // Where the line begins that a bracket stands on.
+    let mut line = 0;
+    let mut seen = 0;
     for open in memchr::memchr_iter(b'[', text) {
         if dhtmlxq::begins(&text[open..]) {
             return Some((open, &dhtmlxq::DhtmlXq));
@@ -16,10 +19,10 @@ pub(crate) fn find(text: &[u8]) -> Option<(usize, &'static dyn Format)> {
         if memchr::memchr3(b'"', b'&', 0xE2, near).is_none() {
             continue;
         }
-        let line = text[..open]
-            .iter()
-            .rposition(|b| matches!(b, b'\n' | b'\r'));
-        let line = line.map_or(0, |at| at + 1);
+        if let Some(end) = memchr::memrchr2(b'\n', b'\r', &text[seen..open]) {
+            line = seen + end + 1;
+        }
+        seen = open;
         let indent = &text[line..open];
         if indent.len() <= 16 && pgn::begins_game(&text[line..], indent.len()) {
             return Some((open, &pgn::Pgn));
@@ -49,5 +52,9 @@ mod tests {
         check("xem [Event \"a\"]\n", None);
         check("a [DhtmlXQ]b", Some((2, "dhtmlxq")));
         check("a [/DhtmlXQ]b", None);
+        check(
+            "[b]\"x\" [A \"\r\n[i]\" [Event \"a\n [Event \"a\"]\n",
+            Some((29, "pgn")),
+        );
     }
 }

@@ -6,10 +6,10 @@ use kypho_model::record::{Extra, Node, NodeId, Record, Tree};
 use kypho_model::{Color, Move, Origin, Report, Scene, Setup, Span, Square};
 
 use super::read_back::read_back;
-use super::{Format, Info};
+use super::{Format, Headers, Info, results};
 use crate::checks::problems::{
-    CommentsLeftOut, HeadersLeftOut, LinesLeftOut, LinesStayProse, MarksLeftOut, MovesLeftOut,
-    ResultLeftOut, SignsLeftOut, StartLeftOut, StartTurned, UnplayedLeftOut,
+    CommentsLeftOut, CountersLeftOut, HeadersLeftOut, LinesLeftOut, LinesStayProse, MarksLeftOut,
+    MovesLeftOut, ResultLeftOut, SignsLeftOut, StartLeftOut, StartTurned, UnplayedLeftOut,
 };
 
 /// Counts things of one kind, and remembers where the first stands.
@@ -191,9 +191,16 @@ fn headers(record: &Record, info: &Info, losses: &mut dyn Report) {
     let (holds, format, at) = (info.holds, info.name, record.span);
     let scene = Scene::default();
     let own = ["FEN", "FORMAT", "RESULT"];
+    // Where fields are fixed the code stands in that of the result.
+    let code = match holds.headers {
+        Headers::Only(_) => results::code(record).is_some(),
+        _ => true,
+    };
+    let is_code = |key: &str| key.eq_ignore_ascii_case(results::CODE);
+    let hold = |key: &str| holds.headers.hold(key) && (code || !is_code(key));
     let lost = record.headers.iter().filter(|(key, value)| {
         let own = own.iter().any(|own| own.eq_ignore_ascii_case(key));
-        !own && !value.is_empty() && !holds.headers.hold(key)
+        !own && !value.is_empty() && !hold(key)
     });
     let keys: Vec<&str> = lost.map(|(key, _)| key.as_str()).collect();
     let attrs = record.attrs.iter().filter(|_| info.id != "block");
@@ -246,6 +253,24 @@ pub(crate) fn start_by_mover(
         losses.report(record.span, &problem, Scene::default());
     }
     Some(setup)
+}
+
+/// Reports the counters of a start that has another number or other plies behind it
+/// than a board alone is read with.
+pub(crate) fn counters(record: &Record, info: &Info, losses: &mut dyn Report) {
+    let usual = Setup::start();
+    let odd = record
+        .setup
+        .as_ref()
+        .filter(|setup| (setup.halfmoves, setup.fullmoves) != (usual.halfmoves, usual.fullmoves));
+    if let Some(setup) = odd {
+        let problem = CountersLeftOut {
+            format: info.name,
+            halfmoves: setup.halfmoves,
+            fullmoves: setup.fullmoves,
+        };
+        losses.report(record.span, &problem, Scene::default());
+    }
 }
 
 /// Where something that hangs on a node is said to stand.

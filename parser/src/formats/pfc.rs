@@ -288,11 +288,7 @@ pub fn write(record: &Record, out: &mut dyn io::Write, losses: &mut dyn Report) 
         text.push('"');
     };
     text.push_str("<n version=\"2\"");
-    let win = match fields.get("Result") {
-        "" => record.result().unwrap_or("*"),
-        stated => stated,
-    };
-    attribute(&mut text, "win", win);
+    attribute(&mut text, "win", record.result().unwrap_or("*"));
     for (name, key) in NAMES.into_iter().filter(|(_, key)| *key != "Result") {
         let value = fields.get(key);
         if !value.is_empty() {

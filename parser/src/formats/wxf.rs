@@ -127,22 +127,39 @@ const KEYS: [&str; 8] = [
     "FORMAT", "GAME", "RED", "BLACK", "DATE", "RESULT", "EVENT", "FEN",
 ];
 
-/// A record runs from its first header line to its end mark.
+/// A record runs from its first header line to its end mark, or to where the next begins:
+/// at `FORMAT`, or at header lines with `START{` behind them.
 fn find(text: &[u8], at_end: bool) -> Option<Cut> {
     let mut at = 0;
     let mut start: Option<usize> = None;
     let mut opened = false;
     let mut comment = false;
+    // Where header lines began among the moves: another record, if moves follow them.
+    let mut headers: Option<usize> = None;
     while let Some((line, next)) = next_line(text, at, at_end) {
         let from = line.start;
         let line = words(&text[line]);
+        let key = line.split([' ', '\t']).next().unwrap_or_default();
+        let behind = opened;
         if !opened {
-            let key = line.split([' ', '\t']).next().unwrap_or_default();
             let begins = opening(line).is_some();
             if KEYS.contains(&key) || begins {
                 start.get_or_insert(from);
             }
             opened = begins;
+        }
+        if behind && !comment && !line.is_empty() {
+            let cut = match (key == KEYS[0], opening(line).is_some()) {
+                (true, _) => Some(from),
+                (false, true) => headers,
+                (false, false) => {
+                    headers = headers.or(Some(from)).filter(|_| KEYS.contains(&key));
+                    None
+                }
+            };
+            if let Some(end) = cut {
+                return Some(Cut { start, end });
+            }
         }
         if opened && ends(line, &mut comment) {
             return Some(Cut { start, end: next });
@@ -432,5 +449,47 @@ fn suffix(key: &str) -> usize {
         4
     } else {
         3
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Cuts a text into frames and marks the end of each with a bar.
+    #[track_caller]
+    fn check(text: &str, expected: &str) {
+        let mut shown = String::new();
+        let mut rest = text;
+        while !rest.is_empty() {
+            let cut = find(rest.as_bytes(), true).expect("the end is known");
+            for prefix in 0..rest.len() {
+                // With less text it asks for more, or says the same.
+                if let Some(early) = find(&rest.as_bytes()[..prefix], false) {
+                    assert_eq!(early, cut, "{prefix} bytes of {rest}");
+                }
+            }
+            shown += &rest[..cut.end];
+            shown += "|";
+            rest = &rest[cut.end..];
+        }
+        assert_eq!(shown, expected);
+    }
+
+    #[test]
+    fn a_record_ends_where_the_next_begins() {
+        check(
+            "FORMAT WXF\nGAME a\nSTART{\n1. C2=5 H8+7\nFORMAT WXF\nGAME b\nSTART{\n}END\n",
+            "FORMAT WXF\nGAME a\nSTART{\n1. C2=5 H8+7\n|FORMAT WXF\nGAME b\nSTART{\n}END\n|",
+        );
+        check(
+            "START{\n1. C2=5\n\nGAME b\nRED c\n\nSTART{\n}END\n",
+            "START{\n1. C2=5\n\n|GAME b\nRED c\n\nSTART{\n}END\n|",
+        );
+        // Words among the moves, and in a comment, begin nothing.
+        check(
+            "START{\n1. C2=5\nRED c\nH8+7 /*\nFORMAT WXF\nSTART{\n*/\n}END\n",
+            "START{\n1. C2=5\nRED c\nH8+7 /*\nFORMAT WXF\nSTART{\n*/\n}END\n|",
+        );
     }
 }

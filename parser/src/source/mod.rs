@@ -6,7 +6,7 @@ mod frame;
 mod guess;
 mod gunzip;
 mod place;
-mod scan;
+pub(crate) mod scan;
 
 pub use archive::{Archive, RECORD_CAP, WHOLE_CAP};
 pub use decode::{Decode, Lost};

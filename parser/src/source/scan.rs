@@ -12,7 +12,7 @@ use memchr::{memchr, memchr2, memchr3};
 use super::frame::Block;
 
 /// No tag with its attributes is longer than this; what is longer is text.
-pub(super) const LONGEST_TAG: usize = 256;
+pub(crate) const LONGEST_TAG: usize = 4096;
 
 /// Remembers how far a frame was looked at.
 #[derive(Clone, Debug, Default)]
@@ -184,9 +184,10 @@ fn open_tag(text: &[u8]) -> Option<usize> {
         .get(..5)
         .filter(|tag| tag.eq_ignore_ascii_case(b"[game"))
         .map(|_| &text[5..])?;
-    let end = memchr(b']', rest)?;
+    // A bracket that opens ends the search, so that many of them are not looked at often.
+    let end = memchr3(b']', b'[', b'\n', rest).filter(|&end| rest[end] == b']')?;
     let attrs = &rest[..end];
-    let plain = memchr3(b'\n', b'\r', b'[', attrs).is_none()
+    let plain = memchr(b'\r', attrs).is_none()
         // A value may be quoted; what has no key before it is a PGN tag.
         && !attrs.trim_ascii_start().starts_with(b"\"")
         && !attrs.trim_ascii_start().starts_with(b"\\\"");

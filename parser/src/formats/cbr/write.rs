@@ -9,10 +9,10 @@ use kypho_model::{Color, Report, Scene};
 use super::INFO;
 use super::layout::{MAGIC, SECOND, SLOTS, VERSION, index, numbers};
 use crate::checks::problems::StartLeftOut;
-use crate::formats::Options;
 use crate::formats::branches::Point;
 use crate::formats::fields::Fields;
 use crate::formats::flatten::Flattened;
+use crate::formats::{Options, loss};
 
 /// Where the record's own number stands, 16 bytes.
 const ID: usize = 20;
@@ -49,10 +49,16 @@ pub fn write(
     put(layout.kind.expect("the second version has a kind"), kind);
     put(layout.result, fields.result(losses));
     let setup = flat.start.as_ref();
+    loss::counters(record, &INFO, losses);
     let black = setup.is_some_and(|setup| setup.turn == Color::Black);
     put(layout.side, if black { 2 } else { 1 });
     let tree = &record.tree;
-    let first = tree.line(Tree::ROOT).next().map(|id| tree.node(id).number);
+    // A first move that is words of a comment has no number.
+    let first = tree
+        .line(Tree::ROOT)
+        .next()
+        .filter(|_| !flat.moves.is_empty());
+    let first = first.map(|id| tree.node(id).number);
     // The slot has two bytes.
     put(layout.first_number, first.unwrap_or(1).clamp(1, 0xFFFF));
     match setup {

@@ -145,7 +145,7 @@ impl Reader<'_, '_> {
         let key = known.map_or(field.name, |(_, key)| key);
         let result = (key == "RESULT").then(|| result(value)).flatten();
         let (event, at) = match (key, result) {
-            ("RESULT", None) if matches!(value, "*" | "??" | "?" | "未知" | "未知结果") => {
+            ("RESULT", None) if UNKNOWN.contains(&value) => {
                 return;
             }
             (_, Some(value)) => (Event::Header { key, value }, span(field)),
@@ -186,10 +186,12 @@ impl Reader<'_, '_> {
             return Color::Red;
         };
         let turn = first_mover(&board, tree).or(stated.as_ref().map(|read| read.setup.turn));
+        // The counters of a FEN are those of its own board.
+        let counted = stated.filter(|read| read.setup.board == board);
         let setup = Setup {
             board,
             turn: turn.unwrap_or(Color::Red),
-            ..Setup::start()
+            ..counted.map_or_else(Setup::start, |read| read.setup)
         };
         if setup != Setup::start() {
             let fen = setup.fen(Style::default()).to_string();
@@ -199,6 +201,9 @@ impl Reader<'_, '_> {
         setup.turn
     }
 }
+
+/// What stands for no result; the first says so everywhere.
+pub(super) const UNKNOWN: [&str; 5] = ["*", "??", "?", "未知", "未知结果"];
 
 /// Tells whether a field holds board, moves or comments.
 pub(super) fn is_own(name: &str) -> bool {

@@ -3,12 +3,12 @@
 use std::fmt::Write as _;
 
 use kypho_model::record::{NodeId, Record, Tree};
-use kypho_model::{Color, Move, Report, Square};
+use kypho_model::{Color, Move, Report, Scene, Setup, Square};
 
 use super::board;
 use super::fields::write_words;
-use super::read::KEYS;
-use crate::checks::problems::WrittenWhat;
+use super::read::{KEYS, UNKNOWN};
+use crate::checks::problems::{ResultLeftOut, WrittenWhat};
 use crate::formats::loss;
 use crate::formats::numbering::misses;
 use crate::formats::wording::{Wording, side_lines};
@@ -37,6 +37,16 @@ pub(super) fn write(record: &Record, out: &mut String, losses: &mut dyn Report) 
     }
     writer.out.push_str("[/DhtmlXQ]\n");
     writer.wording.report(losses);
+    if let Some(result) = record.result()
+        && UNKNOWN[1..].contains(&result)
+    {
+        let format = super::INFO.name;
+        losses.report(
+            record.span,
+            &ResultLeftOut { format, result },
+            Scene::default(),
+        );
+    }
     // A FEN alone tells the side itself.
     if record
         .setup
@@ -87,7 +97,9 @@ impl Writer<'_> {
             "1/2-1/2" => "和棋",
             other => other,
         });
-        if let Some(result) = result.filter(|result| *result != "*" && !result.is_empty()) {
+        if let Some(result) =
+            result.filter(|result| !UNKNOWN.contains(result) && !result.is_empty())
+        {
             let mut words = String::new();
             write_words(result, &mut words);
             self.field("result", &words);
@@ -101,7 +113,8 @@ impl Writer<'_> {
         }
     }
 
-    /// Writes the board; a FEN where there is none, or where it does not show the side.
+    /// Writes the board; a FEN where there is none, or where it does not show the side or
+    /// the counters.
     fn start(&mut self) {
         let record = self.record;
         let Some(setup) = &record.setup else {
@@ -113,9 +126,19 @@ impl Writer<'_> {
         if let Some(digits) = &digits {
             self.field("binit", digits);
         }
+        let usual = Setup::start();
+        let counted = (setup.halfmoves, setup.fullmoves) != (usual.halfmoves, usual.fullmoves);
         // The colour of the piece that moves first tells the side.
         let told = loss::mover(record, self.first()).is_some();
-        if digits.is_none() || setup.turn == Color::Black && !told {
+        if digits.is_none() || counted || setup.turn == Color::Black && !told {
+            let turn = match &digits {
+                Some(_) => loss::mover(record, self.first()).unwrap_or(setup.turn),
+                None => setup.turn,
+            };
+            let setup = Setup {
+                turn,
+                ..setup.clone()
+            };
             let fen = setup.fen(Default::default()).to_string();
             self.field("fen", &fen);
         }

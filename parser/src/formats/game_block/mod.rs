@@ -29,8 +29,9 @@ use super::{
     Format, Framing, Headers, Holds, Info, OneMove, Options, keeps_points, loss, notation_custom,
     usual_move,
 };
-use crate::checks::problems::{WrittenOtherwise, WrittenWhat};
+use crate::checks::problems::{HeadersLeftOut, WrittenOtherwise, WrittenWhat};
 use crate::lex::{Lexer, Mode, Numbering, Token};
+use crate::source::scan::LONGEST_TAG;
 use crate::source::{Source, has_block};
 
 /// The `[game]` block, and the article around it.
@@ -91,6 +92,27 @@ impl Format for GameBlock {
         let mut own = record.clone();
         own.custom = custom_of(record, options);
         own.headers.retain(|(key, _)| INFO.holds.headers.hold(key));
+        let mut room = LONGEST_TAG - "[game]".len();
+        let mut left_out = Vec::new();
+        own.attrs.retain(|(key, value)| {
+            // A blank, the sign between the two, a quote on either side.
+            let length = key.len() + value.len() + 4;
+            let held = length <= room;
+            match held {
+                true => room -= length,
+                false => left_out.push(key.clone()),
+            }
+            held
+        });
+        if !left_out.is_empty() {
+            let attrs: Vec<&str> = left_out.iter().map(String::as_str).collect();
+            let problem = HeadersLeftOut {
+                format: INFO.name,
+                keys: &[],
+                attrs: &attrs,
+            };
+            losses.report(record.span, &problem, Scene::default());
+        }
         let mut otherwise = Vec::new();
         for (key, value) in &mut own.headers {
             if let Some(known) = headers::Known::of(key) {

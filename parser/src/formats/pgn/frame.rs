@@ -46,6 +46,10 @@ struct Scan {
     parted: bool,
     /// The name of the first tag.
     first: Vec<u8>,
+    /// The name of the last tag.
+    last: Vec<u8>,
+    /// The game has its event.
+    event: bool,
     comment: bool,
     depth: usize,
 }
@@ -56,6 +60,9 @@ impl Scan {
         let line = &text[at..end];
         if let Some(name) = tags::begins(line) {
             let opens = name.eq_ignore_ascii_case(b"Event") || name.eq_ignore_ascii_case(b"Game");
+            let last = std::mem::replace(&mut self.last, name.to_ascii_lowercase());
+            let event = name.eq_ignore_ascii_case(b"Event");
+            let repeated = event && std::mem::replace(&mut self.event, true);
             if self.start.is_none() {
                 self.start = Some(at);
                 self.first = name.to_ascii_lowercase();
@@ -68,6 +75,10 @@ impl Scan {
             if !self.moves {
                 let again = name.to_ascii_lowercase() == self.first;
                 if self.parted && (opens && again || self.first.is_empty()) {
+                    return Some(at);
+                }
+                // A second one right behind the first is a slip of the same game.
+                if repeated && last != b"event" {
                     return Some(at);
                 }
                 self.parted = false;
@@ -233,6 +244,15 @@ mod tests {
             "^1. C2=5 H8+7 1-0\n|^1. C2=5 0-1\n|",
         );
         check("prose only\n", "prose only\n|");
+        // Cut off in its tags: the next game has an event of its own.
+        check(
+            "[Event \"a\"]\n[Red \"b\n[Event \"c\"]\n1. C2=5 *\n",
+            "^[Event \"a\"]\n[Red \"b\n|^[Event \"c\"]\n1. C2=5 *\n|",
+        );
+        check(
+            "[Event \"a\"]\n[Event \"c\"]\n1. C2=5 *\n",
+            "^[Event \"a\"]\n[Event \"c\"]\n1. C2=5 *\n|",
+        );
         check(
             "[Event \"a\"]\n\n[Event \"b\"]\n\n",
             "^[Event \"a\"]\n\n|^[Event \"b\"]\n\n|",

@@ -10,10 +10,10 @@ use super::header::{BOARD, FIELDS, FIRST_STEP, KIND, KINDS, RESULT, SIDE, slots,
 use super::keys::HEADER;
 use super::{INFO, PLAIN};
 use crate::checks::problems::{PiecesLeftOut, StartLeftOut};
-use crate::formats::Options;
 use crate::formats::branches::Point;
 use crate::formats::fields::Fields;
 use crate::formats::flatten::Flattened;
+use crate::formats::{Options, loss};
 
 /// Writes a record.
 ///
@@ -31,6 +31,7 @@ pub fn write(
     file[..3].copy_from_slice(b"XQ\0");
     file[2] = PLAIN;
     let setup = flat.start.as_ref();
+    loss::counters(record, &INFO, losses);
     let board = setup.map_or_else(Board::empty, |setup| setup.board);
     if setup.is_none() {
         let format = INFO.name;
