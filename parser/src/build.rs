@@ -80,7 +80,7 @@ impl TreeBuilder {
         let tree = &mut self.current.tree;
         if line.moves.is_empty() {
             let head = tree.node_mut(line.head);
-            (head.ply, head.number, head.side) = (play.ply, play.number, play.side);
+            (head.number, head.side) = (play.number, play.side);
         }
         let last = line.last();
         let id = tree.push(last, node);
@@ -110,7 +110,12 @@ impl TreeBuilder {
             .binary_search_by_key(&ply, |&id| tree.node(id).ply);
         let holder = match found {
             Ok(index) => Holder::Node(line.moves[index]),
-            Err(_) => Holder::Next(depth),
+            Err(index) if index == line.moves.len() => Holder::Next(depth),
+            // That half-move is missing: the line goes on from the move before.
+            Err(index) => Holder::Node(match index.checked_sub(1) {
+                Some(before) => line.moves[before],
+                None => line.head,
+            }),
         };
         let head = self.current.tree.detached_line((ply, 1, Color::Red));
         self.lines.push(Line {

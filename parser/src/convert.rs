@@ -136,7 +136,8 @@ pub fn write(
 ) -> std::io::Result<Vec<u8>> {
     let mut bytes = Vec::new();
     let info = to.info();
-    to.write(&fit(record, info, losses), options, &mut bytes, losses)?;
+    let fitted = fit(record, to, options, losses);
+    to.write(&fitted, options, &mut bytes, losses)?;
     loss::lines_of_comments(record, to, &bytes, losses);
     // JSON is UTF-8 by definition; a binary format has its text in its own fields.
     let Some(encoding) = options

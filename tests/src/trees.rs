@@ -25,7 +25,7 @@ pub struct Growth {
     pub marks: bool,
     /// Words among the moves.
     pub words: bool,
-    /// A move here and there that cannot be played.
+    /// A move here and there that cannot be played or not even read, or that is missing.
     pub unplayed: bool,
     /// Another start, with Black to move now and then.
     pub setup: bool,
@@ -65,6 +65,47 @@ const ODD: [&str; 22] = [
     "}END",
     "-->",
     "   ",
+];
+
+/// What stands in the place of a move and is none: parts of moves, and signs that mean
+/// something else to one format or another.
+const UNREADABLE: [&str; 36] = [
+    "00-42",
+    "174",
+    "3.",
+    "12. ",
+    "3+.4",
+    "1-0",
+    "*",
+    "c0#174",
+    "#255#202",
+    "c0+",
+    "h2e2!?",
+    "P2-5 M8.7",
+    "P2",
+    "Xe",
+    "X..",
+    "车三三三平一",
+    "车三",
+    "炮二平*",
+    "平五",
+    "炮二平五马8进7",
+    "(h2e2)",
+    "h2e2)",
+    "[b]",
+    "{h2e2",
+    "}END",
+    "\"h2e2\"",
+    "'x'",
+    "...",
+    "… h2e2",
+    "--",
+    "a;b",
+    "%x",
+    "$5",
+    "/*",
+    "DIAG{ #1 RED }",
+    "không rõ",
 ];
 
 /// Positions to start from: Black to move, few pieces, more than a set has.
@@ -189,8 +230,23 @@ impl Grower<'_> {
             let mv = self.dice.pick(&legal);
             let before = position.clone();
             let mut text = self.growth.custom.write(&position, mv);
+            if self.growth.unplayed && ply > first + 2 && self.dice.one_in(40) {
+                // This half-move is missing, and the next one says so.
+                broken = true;
+                position.play_unchecked(mv);
+                continue;
+            }
             broken |= self.growth.unplayed && self.dice.one_in(20);
-            if broken {
+            if broken && self.dice.one_in(4) {
+                // As a first move a number that is no point leaves open who makes it.
+                let texts = UNREADABLE
+                    .iter()
+                    .filter(|text| ply != first || !text.starts_with('#'));
+                text = self
+                    .dice
+                    .pick(&texts.copied().collect::<Vec<_>>())
+                    .to_owned();
+            } else if broken {
                 // No piece ever stands so that it could be played.
                 text = match self.growth.custom {
                     Custom::Vietnamese => "Tg9.9".into(),

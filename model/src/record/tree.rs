@@ -25,7 +25,8 @@ pub struct Node {
     pub parent: Option<NodeId>,
     /// The node after this one in its line.
     pub next: Option<NodeId>,
-    /// Index of the ply from the record's start; for a head, of its first move.
+    /// Index of the ply from the record's start; for a head, of the ply where its line
+    /// begins: that of its first move, unless half-moves before it are missing.
     pub ply: u32,
     /// The move number.
     pub number: u32,

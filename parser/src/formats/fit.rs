@@ -6,21 +6,31 @@
 use std::borrow::Cow;
 
 use kypho_model::record::{Extra, Node, NodeId, Record, Tree};
-use kypho_model::{Evaluation, Report, Scene, Span};
+use kypho_model::{Color, Counting, Evaluation, Origin, Report, Scene, Span};
 
-use super::Info;
 use super::lines::one_line;
+use super::wording::side_lines;
+use super::{Format, Info, Options};
 use crate::checks::problems::{WrittenOtherwise, WrittenWhat};
 use crate::lex::{Lexer, Mode, Token, glyph, result};
 
 /// Returns the record as a text format can write it, and reports what was changed.
-pub(crate) fn fit<'r>(record: &'r Record, info: &Info, losses: &mut dyn Report) -> Cow<'r, Record> {
+pub(crate) fn fit<'r>(
+    record: &'r Record,
+    to: &dyn Format,
+    options: &Options<'_>,
+    losses: &mut dyn Report,
+) -> Cow<'r, Record> {
+    let info = to.info();
     if info.binary || info.id == "json" {
         return Cow::Borrowed(record);
     }
     let mut fitting = Fitting::default();
     let mut fitted = record.clone();
     fitting.record(&mut fitted, info);
+    if let Some(one_move) = to.one_move(record, options) {
+        fitting.moves(&mut fitted, info, &*one_move);
+    }
     let mut changed = false;
     for what in WrittenWhat::ALL {
         if let Some((count, at)) = fitting.otherwise[what as usize] {
@@ -82,35 +92,105 @@ impl Fitting {
                 } else {
                     node.span
                 };
-                self.node(node, id == head, info);
-                heads.extend(node.extras.iter().filter_map(|extra| match extra {
-                    Extra::Line(head, _) => Some(*head),
-                    _ => None,
-                }));
+                self.node(node, info);
+                // The lines of prose are the text of their comment.
+                heads.extend(side_lines(node));
             }
         }
     }
 
-    fn node(&mut self, node: &mut Node, is_head: bool, info: &Info) {
+    fn node(&mut self, node: &mut Node, info: &Info) {
         for extra in &mut node.extras {
             self.extra(extra, info);
         }
-        if !is_head && node.mv.is_none() && info.holds.unplayed && !is_plain(&node.text) {
-            let stated: String = std::mem::take(&mut node.text).into();
-            let unsafe_sign =
-                |c: char| c.is_whitespace() || c.is_control() || DELIMITERS.contains(c);
-            let mut plain = stated.replace(unsafe_sign, "_");
-            if plain.is_empty() {
-                plain.push('_');
-            }
-            node.text = plain.into();
-            let mut words = stated;
-            self.visible(&mut words);
-            if info.holds.comments && !words.trim().is_empty() {
-                node.extras.insert(0, Extra::Comment(words));
-            }
-            self.note(WrittenWhat::Move);
+        if node.mv.is_none() && info.holds.unplayed && !node.text.is_empty() {
+            let mut text = std::mem::take(&mut node.text).into();
+            self.line(&mut text);
+            node.text = text.into();
         }
+    }
+
+    /// Makes comments of the texts that would not be read back as the move they stand for;
+    /// the moves behind them keep their plies.
+    fn moves(&mut self, record: &mut Record, info: &Info, one_move: &dyn Fn(&str) -> bool) {
+        let whole = record.span;
+        let mut missing = false;
+        let mut heads = vec![Tree::ROOT];
+        let mut all = Vec::new();
+        while let Some(head) = heads.pop() {
+            missing |= self.line_of_moves(&mut record.tree, head, whole, one_move);
+            if info.holds.lines {
+                let line = std::iter::once(head).chain(record.tree.line(head));
+                all.extend(line);
+                let line = std::iter::once(head).chain(record.tree.line(head));
+                heads.extend(line.flat_map(|id| side_lines(record.tree.node(id))));
+            }
+        }
+        if self.otherwise[WrittenWhat::Move as usize].is_some() {
+            all.into_iter()
+                .rev()
+                .for_each(|id| order(&mut record.tree, id));
+        }
+        // Only numbers that count moves show that a half-move is missing.
+        if missing && record.counting == Counting::HalfMoves {
+            by_moves(record);
+        }
+    }
+
+    /// Does so in one line; tells whether moves are left behind such a text.
+    fn line_of_moves(
+        &mut self,
+        tree: &mut Tree,
+        head: NodeId,
+        whole: Span,
+        one_move: &dyn Fn(&str) -> bool,
+    ) -> bool {
+        let mut missing = false;
+        let mut last = head;
+        let mut next = tree.node(head).next;
+        while let Some(id) = next {
+            let node = tree.node_mut(id);
+            next = node.next;
+            if node.mv.is_some() || one_move(&node.text) {
+                node.parent = Some(last);
+                missing |= std::mem::replace(&mut tree.node_mut(last).next, Some(id)) != Some(id);
+                last = id;
+                continue;
+            }
+            self.at = if node.span.is_empty() {
+                whole
+            } else {
+                node.span
+            };
+            self.note(WrittenWhat::Move);
+            let mut words = node.text.trim().to_owned();
+            let mut rest = Vec::new();
+            for extra in std::mem::take(&mut node.extras) {
+                match extra {
+                    Extra::Glyph(sign) | Extra::Footnote(sign) => words = words + " " + &sign,
+                    Extra::Evaluation(value, _) => words = words + " " + value.sign(),
+                    extra => rest.push(extra),
+                }
+            }
+            let due = match last == head {
+                true => tree.node(head).ply,
+                false => tree.node(last).ply + 1,
+            };
+            // The lines that leave beside it or behind it now go on from the move before.
+            for extra in &rest {
+                if let Extra::Line(line, Origin::Brackets) = *extra {
+                    let line = tree.node_mut(line);
+                    (line.parent, line.ply) = (Some(last), line.ply.min(due));
+                }
+            }
+            let extras = &mut tree.node_mut(last).extras;
+            if !words.trim().is_empty() {
+                extras.push(Extra::Comment(words));
+            }
+            extras.append(&mut rest);
+        }
+        tree.node_mut(last).next = None;
+        missing
     }
 
     fn extra(&mut self, extra: &mut Extra, info: &Info) {
@@ -187,13 +267,47 @@ impl Fitting {
 /// What ends a mark, or the line that it stands on.
 const MARK_ENDS: [char; 6] = ['{', '}', '[', ']', '\n', '\r'];
 
-/// What begins or ends something other than a move in some text format.
-const DELIMITERS: &str = "{}()[]<>\"*;%";
+/// Puts what hangs on a node in the order in which it is read: what brackets without a move
+/// held stands there without them, and lines that go on come last.
+fn order(tree: &mut Tree, id: NodeId) {
+    let mut extras = Vec::new();
+    let mut behind = Vec::new();
+    let ply = tree.node(id).ply;
+    let is_head = tree.node(id).text.is_empty();
+    for extra in std::mem::take(&mut tree.node_mut(id).extras) {
+        match extra {
+            Extra::Line(head, Origin::Brackets) if tree.node(head).next.is_none() => {
+                extras.append(&mut tree.node_mut(head).extras);
+            }
+            Extra::Line(head, Origin::Brackets) if is_head || tree.node(head).ply > ply => {
+                behind.push(extra);
+            }
+            extra => extras.push(extra),
+        }
+    }
+    extras.append(&mut behind);
+    tree.node_mut(id).extras = extras;
+}
 
-/// Tells whether the text of a move stays inside its place. Blanks between its parts do.
-fn is_plain(text: &str) -> bool {
-    let ends = |c: char| c.is_control() || DELIMITERS.contains(c) || "\u{2028}\u{2029}".contains(c);
-    !text.trim().is_empty() && !text.contains(ends)
+/// Numbers the moves of a record whose numbers count half-moves by moves.
+fn by_moves(record: &mut Record) {
+    let black = u32::from(record.first_side() == Color::Black);
+    let first = record.tree.main_line().next().map_or(1, |id| {
+        let node = record.tree.node(id);
+        node.number.saturating_sub(node.ply)
+    });
+    let mut heads = vec![Tree::ROOT];
+    while let Some(head) = heads.pop() {
+        let line: Vec<NodeId> = std::iter::once(head)
+            .chain(record.tree.line(head))
+            .collect();
+        for id in line {
+            let node = record.tree.node_mut(id);
+            node.number = first.saturating_add((node.ply + black) / 2);
+            heads.extend(side_lines(node));
+        }
+    }
+    record.counting = Counting::Moves;
 }
 
 fn is_sign(text: &str) -> bool {

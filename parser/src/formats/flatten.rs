@@ -5,6 +5,7 @@ use kypho_model::record::{Node, NodeId, Record, Tree};
 use kypho_model::{Report, Setup, Square};
 
 use super::branches::Point;
+use super::numbering::misses;
 use super::wording::{Wording, side_lines};
 use super::{Holds, Info, loss};
 use crate::checks::problems::WrittenWhat;
@@ -97,7 +98,9 @@ impl Writer<'_> {
     /// Returns the points of a move, when the format holds them.
     fn points(&self, node: &Node) -> Option<(Point, Point)> {
         let on_board = |point: Point| self.any || point.square().is_some();
-        points(node).filter(|&(from, to)| on_board(from) && on_board(to))
+        // Behind a missing half-move a list of points has no place for it.
+        let found = points(node).filter(|_| !misses(&self.record.tree, node));
+        found.filter(|&(from, to)| on_board(from) && on_board(to))
     }
 
     /// Lists the moves that can follow a node, the main one first. What cannot be

@@ -27,6 +27,7 @@ pub mod list;
 mod listed;
 pub(crate) mod loss;
 pub mod mxq;
+mod numbering;
 pub mod pfc;
 pub mod pgn;
 mod read_back;
@@ -124,12 +125,22 @@ pub trait Format: Sync {
         ))
     }
 
+    /// Returns the test whether a text in the place of a move is read back as that one
+    /// move, nothing for a format in which such a text stands in no danger.
+    fn one_move(&self, record: &Record, options: &Options<'_>) -> Option<OneMove> {
+        let _ = (record, options);
+        None
+    }
+
     /// Returns the version that the first bytes of an input state, as people call it.
     fn version(&self, head: &[u8]) -> Option<String> {
         let _ = head;
         None
     }
 }
+
+/// Tells whether a text is read as one move.
+pub type OneMove = Box<dyn Fn(&str) -> bool>;
 
 /// So much of an input is looked at to find its format.
 pub const HEAD: usize = 64 << 10;
@@ -303,6 +314,23 @@ pub(crate) fn notation_of(
         Custom::Coordinates => (Notation::by_id("iccs").unwrap_or(own.notation()), moves),
         _ => (own.notation(), moves),
     }
+}
+
+/// Returns the custom of records that are written in a notation.
+pub(crate) fn notation_custom(notation: &Notation) -> Option<Custom> {
+    let known = Custom::ALL.into_iter();
+    let found = known
+        .into_iter()
+        .find(|custom| custom.notation().id == notation.id);
+    // ICCS differs from the coordinates of engines in its capitals only.
+    found.or((notation.id == "iccs").then_some(Custom::Coordinates))
+}
+
+/// Returns a move as one is usually written in a custom.
+pub(crate) fn usual_move(custom: Custom) -> String {
+    let start = kypho_model::Position::start();
+    let first = start.legal_moves().into_iter().next();
+    first.map_or_else(String::new, |mv| custom.write(&start, mv))
 }
 
 /// Tells whether moves of a record were not played and are given by points.

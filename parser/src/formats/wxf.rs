@@ -11,7 +11,12 @@ use kypho_model::record::{Extra, Node, Record, Tree};
 use kypho_model::{Color, Counting, Evaluation, Event, Position, Report, Scene, Sink, Span, Text};
 
 use super::lines::{next_line, one_line, without_tags, words};
-use super::{Cut, Format, Framing, Headers, Holds, Info, Options, game_block, keeps_points, loss};
+use super::numbering::Due;
+use super::pgn::nag;
+use super::{
+    Cut, Format, Framing, Headers, Holds, Info, OneMove, Options, game_block, keeps_points, loss,
+    notation_custom,
+};
 use crate::checks::problems::{WrittenOtherwise, WrittenWhat};
 use crate::lex::opening;
 use crate::source::{Block, Source};
@@ -98,6 +103,22 @@ impl Format for Wxf {
         writer.write(losses);
         loss::report(record, &INFO, losses);
         out.write_all(text.as_bytes())
+    }
+
+    fn one_move(&self, record: &Record, options: &Options<'_>) -> Option<OneMove> {
+        let custom = options.notation.and_then(notation_custom);
+        let custom = custom.unwrap_or(own_custom(record));
+        Some(Box::new(move |text| game_block::is_one_move(text, custom)))
+    }
+}
+
+/// Returns the custom that a record is written in: the form is that of the notation, other
+/// customs are turned into it.
+fn own_custom(record: &Record) -> Custom {
+    let letters = matches!(record.custom, Custom::English | Custom::Vietnamese);
+    match letters || keeps_points(record, INFO.holds) {
+        true => record.custom,
+        false => Custom::English,
     }
 }
 
@@ -212,16 +233,9 @@ struct Writer<'w> {
 
 impl<'w> Writer<'w> {
     fn new(record: &'w Record, options: &Options<'_>, out: &'w mut String) -> Self {
-        // The form is that of the notation: other customs are turned into it.
-        let letters = matches!(record.custom, Custom::English | Custom::Vietnamese);
-        let own = if letters || keeps_points(record, INFO.holds) {
-            record.custom
-        } else {
-            Custom::English
-        };
         Writer {
             record,
-            notation: options.notation.unwrap_or(own.notation()),
+            notation: options.notation.unwrap_or(own_custom(record).notation()),
             moves: options.moves,
             out,
             at_line_start: true,
@@ -296,9 +310,11 @@ impl<'w> Writer<'w> {
             .map(kypho_model::Setup::position_lenient);
         let tree = &record.tree;
         self.extras(tree.node(Tree::ROOT));
+        let mut due = Due::first_of(tree.node(Tree::ROOT));
         for id in tree.main_line() {
             let node = tree.node(id);
-            self.mv(node, position.as_ref());
+            self.mv(node, due, position.as_ref());
+            due = Due::behind(node);
             position = match (node.mv, position) {
                 (Some(mv), Some(mut position)) => {
                     position.play_unchecked(mv);
@@ -320,17 +336,20 @@ impl<'w> Writer<'w> {
         }
     }
 
-    fn mv(&mut self, node: &Node, position: Option<&Position>) {
+    fn mv(&mut self, node: &Node, due: Due, position: Option<&Position>) {
         let number = match self.record.counting {
             Counting::Moves => node.number,
             Counting::HalfMoves => {
                 1 + (node.ply + u32::from(self.record.first_side() == Color::Black)) / 2
             }
         };
-        match node.side {
-            Color::Red => self.word(&format!("{number}.")),
-            Color::Black if self.needs_number => self.word(&format!("{number}. …")),
-            Color::Black => {}
+        self.needs_number |= due.misses(node.ply);
+        for (number, side) in due.numbers(node.ply, number, node.side) {
+            match side {
+                Color::Red => self.word(&format!("{number}.")),
+                Color::Black if self.needs_number => self.word(&format!("{number}. …")),
+                Color::Black => {}
+            }
         }
         self.needs_number = false;
         let text = match (node.mv, position) {
@@ -350,7 +369,8 @@ impl<'w> Writer<'w> {
                     self.out.push_str(text);
                 }
                 Extra::Glyph(text) | Extra::Footnote(text) => self.word(text),
-                Extra::Evaluation(value, _) => self.word(value.sign()),
+                Extra::Evaluation(_, text) if text.starts_with('$') => self.word(text),
+                Extra::Evaluation(value, _) => self.word(&format!("${}", nag(*value))),
                 Extra::Comment(text) => self.comment(text, node),
                 Extra::Words(text) => {
                     self.note(WrittenWhat::Words, node.span);

@@ -379,11 +379,7 @@ impl State {
 
     #[inline]
     fn number(&mut self, value: u32, side: Option<Color>, at: Span, report: &mut dyn Report) {
-        let line = &self.line;
-        if line.dead.is_some() {
-            return;
-        }
-        let due = line.played_to();
+        let due = self.line.next_ply();
         match self.numbers.judge(due, value, side) {
             Verdict::InStep => {}
             verdict => self.out_of_step(verdict, value, side, due, at, report),

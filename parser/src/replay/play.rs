@@ -14,7 +14,7 @@ pub(crate) fn unplayed(line: &Track, numbers: Numbers, report: &mut dyn Report) 
     if let Some(dead) = line.dead
         && dead.unplayed > 0
     {
-        let (number, side) = numbers.of(dead.ply - dead.unplayed);
+        let (number, side) = numbers.of(dead.first);
         let scene = Scene {
             number: Some(number),
             side: Some(side),

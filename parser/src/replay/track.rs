@@ -28,6 +28,8 @@ pub(crate) struct Dead {
     pub unplayed: u32,
     /// The place of the first of them.
     pub at: Span,
+    /// The ply of the first of them.
+    pub first: u32,
     /// The side to move as far as alternation tells, and the ply reached.
     pub ply: u32,
 }
@@ -148,10 +150,11 @@ impl Track {
         let dead = self.dead.get_or_insert(Dead {
             unplayed: 0,
             at,
+            first: ply,
             ply,
         });
         if dead.unplayed == 0 {
-            dead.at = at;
+            (dead.at, dead.first) = (at, ply);
         }
         dead.unplayed += 1;
         dead.ply += 1;
@@ -160,20 +163,18 @@ impl Track {
     /// Notes the move that could not be played itself.
     pub(crate) fn kill(&mut self, at: Span) {
         let ply = self.next_ply() + 1;
-        self.dead = Some(Dead {
-            unplayed: 0,
-            at,
-            ply,
-        });
+        self.gap(at, ply);
     }
 
     /// Stops the line before its next ply, which is missing: the text goes on with
-    /// the ply after it.
+    /// the ply given. In a stretch that is not played only the count goes on.
     pub(crate) fn gap(&mut self, at: Span, ply: u32) {
-        self.dead = Some(Dead {
+        let dead = self.dead.get_or_insert(Dead {
             unplayed: 0,
             at,
+            first: ply,
             ply,
         });
+        dead.ply = ply;
     }
 }

@@ -10,6 +10,7 @@ use super::fields::write_words;
 use super::read::KEYS;
 use crate::checks::problems::WrittenWhat;
 use crate::formats::loss;
+use crate::formats::numbering::misses;
 use crate::formats::wording::{Wording, side_lines};
 
 /// Appends a record to `out`.
@@ -189,9 +190,14 @@ impl Writer<'_> {
         self.points(first).map(|mv| mv.from)
     }
 
-    /// Returns the points of a move: as it was played, or as its text gives them.
+    /// Returns the points of a move: as it was played, or as its text gives them. Behind a
+    /// missing half-move no list of points has a place for it.
     fn points(&self, id: NodeId) -> Option<Move> {
-        let node = self.record.tree.node(id);
+        let tree = &self.record.tree;
+        let node = tree.node(id);
+        if misses(tree, node) {
+            return None;
+        }
         node.mv.or_else(|| self.record.custom.points(&node.text))
     }
 }

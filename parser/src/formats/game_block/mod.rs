@@ -20,12 +20,17 @@ pub use write::write;
 use std::io;
 
 use kypho_model::notation::Custom;
-use kypho_model::record::{Extra, Record};
+use kypho_model::record::{Extra, Node, Record, Tree};
 use kypho_model::{Report, Scene, Sink, Text};
 
 use super::lines::one_line;
-use super::{Format, Framing, Headers, Holds, Info, Options, keeps_points, loss};
+use super::wording::side_lines;
+use super::{
+    Format, Framing, Headers, Holds, Info, OneMove, Options, keeps_points, loss, notation_custom,
+    usual_move,
+};
 use crate::checks::problems::{WrittenOtherwise, WrittenWhat};
+use crate::lex::{Lexer, Mode, Numbering, Token};
 use crate::source::{Source, has_block};
 
 /// The `[game]` block, and the article around it.
@@ -83,21 +88,8 @@ impl Format for GameBlock {
         out: &mut dyn io::Write,
         losses: &mut dyn Report,
     ) -> io::Result<()> {
-        let asked = |custom: &Custom| {
-            options
-                .notation
-                .is_some_and(|n| n.id == custom.notation().id)
-        };
-        let custom = match (Custom::ALL.into_iter().find(asked), options.notation) {
-            (Some(custom), _) => custom,
-            // ICCS differs from the coordinates of engines in its capitals only.
-            (None, Some(notation)) if notation.id == "iccs" => Custom::Coordinates,
-            _ if record.custom == Custom::English => Custom::English,
-            _ if keeps_points(record, INFO.holds) => record.custom,
-            _ => Custom::Vietnamese,
-        };
         let mut own = record.clone();
-        own.custom = custom;
+        own.custom = custom_of(record, options);
         own.headers.retain(|(key, _)| INFO.holds.headers.hold(key));
         let mut otherwise = Vec::new();
         for (key, value) in &mut own.headers {
@@ -113,15 +105,63 @@ impl Format for GameBlock {
         // Writing to a String never fails.
         let _ = write(&own, &mut text);
         loss::report(record, &INFO, losses);
-        let ends = |extra: &Extra| matches!(extra, Extra::Comment(text) if write::is_cut(text));
-        let nodes = record.tree.nodes().iter();
-        let nodes = nodes.filter(|node| node.extras.iter().any(ends));
-        otherwise.extend(nodes.map(|node| node.span));
-        if let Some(&first) = otherwise.first() {
-            let count = u32::try_from(otherwise.len()).unwrap_or(u32::MAX);
-            let what = WrittenWhat::Sign;
-            losses.report(first, &WrittenOtherwise { what, count }, Scene::default());
+        let mut words = Vec::new();
+        for node in written_nodes(&record.tree) {
+            let ends = |extra: &Extra| matches!(extra, Extra::Comment(text) if write::is_cut(text));
+            otherwise.extend(node.extras.iter().any(ends).then_some(node.span));
+            let are = |extra: &&Extra| matches!(extra, Extra::Words(_));
+            words.extend(node.extras.iter().filter(are).map(|_| node.span));
+        }
+        for (what, places) in [(WrittenWhat::Sign, otherwise), (WrittenWhat::Words, words)] {
+            if let Some(&first) = places.first() {
+                let count = u32::try_from(places.len()).unwrap_or(u32::MAX);
+                losses.report(first, &WrittenOtherwise { what, count }, Scene::default());
+            }
         }
         out.write_all(text.as_bytes())
     }
+
+    fn one_move(&self, record: &Record, options: &Options<'_>) -> Option<OneMove> {
+        let custom = custom_of(record, options);
+        Some(Box::new(move |text| is_one_move(text, custom)))
+    }
+}
+
+/// Lists what is written: not the lines that stand in their comments as it is.
+fn written_nodes(tree: &Tree) -> impl Iterator<Item = &Node> {
+    let mut open = vec![Tree::ROOT];
+    std::iter::from_fn(move || {
+        let id = open.pop()?;
+        let node = tree.node(id);
+        open.extend(node.next);
+        open.extend(side_lines(node));
+        Some(node)
+    })
+}
+
+/// Returns the custom that a record is written in.
+fn custom_of(record: &Record, options: &Options<'_>) -> Custom {
+    let asked = options.notation.map(notation_custom);
+    match asked {
+        Some(Some(custom)) => custom,
+        _ if record.custom == Custom::English => Custom::English,
+        _ if keeps_points(record, INFO.holds) => record.custom,
+        _ => Custom::Vietnamese,
+    }
+}
+
+/// Tells whether a text is read as one move among others, whatever they are written with.
+pub(super) fn is_one_move(text: &str, custom: Custom) -> bool {
+    let usual = usual_move(custom);
+    let probe = format!("1. {text} {usual} 2. {text} {text}");
+    let tokens = Lexer::new(&probe, Mode::Moves, custom).map(|(token, _)| token);
+    let read = tokens.filter(|token| *token != Token::Blank);
+    read.eq([
+        Token::Number(Numbering::of_red(1)),
+        Token::Move(text),
+        Token::Move(&usual),
+        Token::Number(Numbering::of_red(2)),
+        Token::Move(text),
+        Token::Move(text),
+    ])
 }

@@ -15,6 +15,7 @@ use kypho_model::record::{Extra, Node, NodeId, Record, Tree};
 use kypho_model::{Color, Counting, Evaluation, Origin, Position};
 
 use crate::formats::lines::without_tags;
+use crate::formats::numbering::Due;
 use crate::formats::pgn::nag;
 
 /// Writes a record as a block.
@@ -93,7 +94,7 @@ impl Writer<'_> {
         let mut first = tree.node(head).next;
         if !main && let Some(id) = first.filter(|_| !tree.node(head).extras.is_empty()) {
             // Only a number or a move shows that the bracket holds a line.
-            self.number(tree.node(id))?;
+            self.number(tree.node(id), Due::first_of(tree.node(head)))?;
         } else {
             first = None;
         }
@@ -104,11 +105,13 @@ impl Writer<'_> {
             main,
             &mut judged,
         )?;
+        let mut due = Due::first_of(tree.node(head));
         for id in tree.line(head) {
             let node = tree.node(id);
             if first != Some(id) {
-                self.number(node)?;
+                self.number(node, due)?;
             }
+            due = Due::behind(node);
             let text = match (node.mv, &position) {
                 (Some(mv), Some(position)) => self.custom.write(position, mv),
                 _ => node.text.to_string(),
@@ -130,16 +133,19 @@ impl Writer<'_> {
         Ok(judged)
     }
 
-    fn number(&mut self, node: &Node) -> fmt::Result {
-        let number = node.number;
-        match node.side {
-            // In half-moves every move has its number.
-            _ if self.record.counting == Counting::HalfMoves => self.word(&format!("{number}."))?,
-            Color::Red => self.word(&format!("{number}."))?,
-            Color::Black if self.needs_number || self.next_ply != Some(node.ply) => {
-                self.word(&format!("{number}. …"))?
+    /// Writes the number before a move, where `due` comes next.
+    fn number(&mut self, node: &Node, due: Due) -> fmt::Result {
+        let needed = self.needs_number || self.next_ply != Some(node.ply);
+        for (number, side) in due.numbers(node.ply, node.number, node.side) {
+            match side {
+                // In half-moves every move has its number.
+                _ if self.record.counting == Counting::HalfMoves => {
+                    self.word(&format!("{number}."))?
+                }
+                Color::Red => self.word(&format!("{number}."))?,
+                Color::Black if needed => self.word(&format!("{number}. …"))?,
+                Color::Black => {}
             }
-            Color::Black => {}
         }
         self.needs_number = false;
         self.next_ply = Some(node.ply + 1);
@@ -168,12 +174,11 @@ impl Writer<'_> {
                 Extra::Evaluation(value, text) => {
                     let known = Evaluation::from_sign(text) == Some(*value);
                     let sign = if known { text } else { value.sign() };
+                    // Behind the block stands the judgement of the end only.
                     match main && node.next.is_none() {
-                        // Behind the block stands the judgement of the end only.
-                        false if main && text.starts_with('$') => self.word(text)?,
-                        false if main => self.word(&format!("${}", nag(*value)))?,
                         true => *judged = Some(sign.to_owned()),
-                        false => self.word(sign)?,
+                        false if text.starts_with('$') => self.word(text)?,
+                        false => self.word(&format!("${}", nag(*value)))?,
                     }
                 }
                 Extra::Comment(text) | Extra::Words(text) => self.comment(text)?,

@@ -20,7 +20,7 @@ use std::io;
 use kypho_model::record::Record;
 use kypho_model::{Report, Sink, Text};
 
-use super::{Format, Framing, Headers, Holds, Info, Options};
+use super::{Format, Framing, Headers, Holds, Info, OneMove, Options, notation_custom};
 use crate::source::Source;
 
 /// Portable game notation.
@@ -127,5 +127,11 @@ impl Format for Pgn {
         let mut text = String::new();
         write::write(record, options, &mut text, losses);
         out.write_all(text.as_bytes())
+    }
+
+    fn one_move(&self, record: &Record, options: &Options<'_>) -> Option<OneMove> {
+        let custom = options.notation.and_then(notation_custom);
+        let custom = custom.unwrap_or(record.custom);
+        Some(Box::new(move |text| write::is_one_move(text, custom)))
     }
 }

@@ -28,6 +28,8 @@ struct Main<'s> {
     number: Option<u32>,
     /// Black moves first, as far as dots tell.
     black: bool,
+    /// Two numbers stand before the first move: what leads to it is missing.
+    late: bool,
     evidence: Evidence,
 }
 
@@ -51,11 +53,20 @@ impl<'s> Main<'s> {
             moves: SmallVec::new(),
             number: None,
             black: false,
+            late: false,
             evidence: Evidence::default(),
         };
         let mut depth = 0u32;
+        let mut after_number = false;
         for (token, _) in Lexer::new(text, None) {
+            let number = matches!(token, Token::Number(_));
+            let blank = matches!(token, Token::Blank { .. });
+            let again = number && std::mem::take(&mut after_number);
+            after_number = number || blank && after_number;
             match token {
+                Token::Number(_) if again && main.moves.is_empty() && depth == 0 => {
+                    main.late = true;
+                }
                 Token::Open => depth += 1,
                 Token::Close => depth = depth.saturating_sub(1),
                 Token::Number(number) if main.moves.is_empty() && depth == 0 => {
@@ -124,6 +135,9 @@ fn reach(moves: &[&str], start: &Position, custom: Custom) -> usize {
 /// Lets the other side begin, where the FEN's cannot make the first move and the
 /// other one can.
 fn turned(main: &Main<'_>, read: &ReadFen, custom: Custom) -> Option<(Setup, SideAgainstNumber)> {
+    if main.late {
+        return None;
+    }
     let turn = read.setup.turn;
     let other = Setup {
         turn: !turn,

@@ -5,7 +5,7 @@
 //! becomes the sign with its number, `$18`. A closing brace cannot stand in a
 //! comment: it is written as the full-width one, and said so.
 
-use kypho_model::notation::{Notation, Options as MoveOptions};
+use kypho_model::notation::{Custom, Notation, Options as MoveOptions};
 use kypho_model::record::{Extra, Node, NodeId, Record, Tree};
 use kypho_model::{
     Color, Counting, Evaluation, Origin, Position, Report, Scene, Setup, Silent, Span,
@@ -17,8 +17,10 @@ use super::read::{GAMES, diagram};
 use super::tags;
 use crate::checks::problems::{StartTurned, WrittenOtherwise, WrittenWhat};
 use crate::formats::lines::{one_line, without_tags};
+use crate::formats::numbering::Due;
 use crate::formats::read_back::read_back;
-use crate::formats::{Options, loss, notation_of};
+use crate::formats::{Options, loss, notation_of, usual_move};
+use crate::lex::Numbering;
 
 /// The tags that come first, in this order; all others follow as they were.
 const ORDER: [&str; 17] = [
@@ -208,9 +210,11 @@ impl Writer<'_> {
         let main = head == Tree::ROOT;
         let mut before = position.clone();
         self.extras(tree.node(head), before.as_ref(), position.as_ref());
+        let mut due = Due::first_of(tree.node(head));
         for id in tree.line(head) {
             let node = tree.node(id);
-            self.mv(node, position.as_ref());
+            self.mv(node, due, position.as_ref());
+            due = Due::behind(node);
             before.clone_from(&position);
             position = match (node.mv, position) {
                 (Some(mv), Some(mut position)) => {
@@ -226,17 +230,10 @@ impl Writer<'_> {
         }
     }
 
-    fn mv(&mut self, node: &Node, position: Option<&Position>) {
+    fn mv(&mut self, node: &Node, due: Due, position: Option<&Position>) {
         let text = match (node.mv, position) {
             (Some(mv), Some(position)) => self.notation.write(position, mv, &self.moves),
-            _ if is_one_move(&node.text) => node.text.to_string(),
-            _ => {
-                self.note(WrittenWhat::Move, node.span);
-                let text = format!("{{{}}}", braces(&node.text));
-                self.word(&text);
-                self.next_ply = None;
-                return;
-            }
+            _ => node.text.to_string(),
         };
         let first = self.begins.unwrap_or(self.record.first_side());
         let number = match (self.begins, self.record.counting) {
@@ -249,10 +246,13 @@ impl Writer<'_> {
             Some(first) if node.ply.is_multiple_of(2) => first,
             Some(first) => !first,
         };
-        match side {
-            Color::Red => self.word(&format!("{number}.")),
-            Color::Black if self.next_ply != Some(node.ply) => self.word(&format!("{number}...")),
-            Color::Black => {}
+        let needed = self.next_ply != Some(node.ply);
+        for (number, side) in due.numbers(node.ply, number, side) {
+            match side {
+                Color::Red => self.word(&format!("{number}.")),
+                Color::Black if needed => self.word(&format!("{number}...")),
+                Color::Black => {}
+            }
         }
         self.word(&text);
         self.next_ply = Some(node.ply + 1);
@@ -384,11 +384,24 @@ fn braces(text: &str) -> String {
     written
 }
 
-/// Tells whether a text is read back as one move.
-fn is_one_move(text: &str) -> bool {
-    let mut lexer = Lexer::new(text, None);
-    matches!(lexer.next(), Some((Token::Move(whole), _)) if whole.len() == text.len())
-        && !ends_in(text)
+/// Tells whether a text is read back as one move: by the look over the moves, by the reader,
+/// and by whoever cuts games apart.
+pub(super) fn is_one_move(text: &str, custom: Custom) -> bool {
+    let usual = usual_move(custom);
+    let probe = format!("1. {text} {usual} 2. {text} {text}");
+    let reads = |custom| {
+        let tokens = Lexer::new(&probe, custom).map(|(token, _)| token);
+        let read = tokens.filter(|token| !matches!(token, Token::Blank { .. }));
+        read.eq([
+            Token::Number(Numbering::of_red(1)),
+            Token::Move(text),
+            Token::Move(&usual),
+            Token::Number(Numbering::of_red(2)),
+            Token::Move(text),
+            Token::Move(text),
+        ])
+    };
+    reads(None) && reads(Some(custom)) && !ends_in(text)
 }
 
 /// Returns the number of the annotation sign for a judgement.
