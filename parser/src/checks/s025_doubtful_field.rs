@@ -20,10 +20,10 @@ pub(super) static RULE: Rule = Rule {
         vi: "sửa `text`, vì chỉ trường này được đọc, hoặc sửa lại trường; bỏ trường không rõ nghĩa",
     },
     doc: Text {
-        en: "A record in JSON says some things twice: a move has its text, its points, its ply, \
+        en: "A record in JSON says some things twice: a move has its text, its points, its place, \
          its number, its side and what became of it; a mark has its text and what it says; the \
          record has its title, its last position and whether all could be played. Only the \
-         text and the order of the moves are played (a ply that is skipped is a half-move \
+         text and the order of the moves are played (a place that is skipped is a half-move \
          missing); the rest is made anew when the record is written. After a change by hand the \
          two may differ, and what the field said is lost; so is a field that is not known, and a \
          word that means nothing. Each kind is told once a record.",
