@@ -28,6 +28,8 @@ pub enum Event<'e> {
         /// itself.
         prose: bool,
     },
+    /// The heading of the record, of a format that keeps it inside.
+    Heading(&'e str),
     /// A header line: key, then the rest of the line.
     Header {
         /// The key as spelled.
@@ -49,6 +51,8 @@ pub enum Event<'e> {
         /// The side the dots after it name: one dot Red, an ellipsis Black.
         side: Option<Color>,
     },
+    /// A half-move is missing here, of a format whose moves say which ply they are.
+    Missing,
     /// A move as text, and as played.
     Move {
         /// The move's text without glyphs.

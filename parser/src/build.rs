@@ -86,8 +86,9 @@ impl TreeBuilder {
         let id = tree.push(last, node);
         line.moves.push(id);
         for (side_line, origin) in line.waiting.drain(..) {
-            // Where a half-move is missing the line goes on from the move before.
-            let instead = tree.node(side_line).ply >= play.ply;
+            // Where a half-move is missing, here or in the side line, the side line goes on
+            // from the move before.
+            let instead = tree.node(side_line).ply == play.ply;
             tree.attach(if instead { id } else { last }, side_line, origin);
         }
     }
@@ -103,6 +104,7 @@ impl TreeBuilder {
             return;
         };
         let tree = &self.current.tree;
+        // Where a half-move is missing plies are no indices.
         let found = line
             .moves
             .binary_search_by_key(&ply, |&id| tree.node(id).ply);
@@ -173,6 +175,7 @@ impl Sink for TreeBuilder {
                     holder: Holder::None,
                 });
             }
+            Event::Heading(text) => self.current.heading = Some(text.into()),
             Event::Header { key, value } => self.current.headers.push((key.into(), value.into())),
             Event::Setup { fen, setup } => {
                 self.current.headers.push(("FEN".into(), fen.into()));
@@ -182,7 +185,7 @@ impl Sink for TreeBuilder {
                     self.current.tree.node_mut(Tree::ROOT).side = setup.turn;
                 }
             }
-            Event::Number { .. } => {}
+            Event::Number { .. } | Event::Missing => {}
             Event::Move {
                 text,
                 play: Some(play),

@@ -104,6 +104,8 @@ struct Validator {
     title: String,
     /// The text outside the records, whose heading is seldom asked for.
     outside: String,
+    /// The heading that the record itself has.
+    heading: Option<String>,
 }
 
 impl Sink for Validator {
@@ -144,6 +146,7 @@ impl Validator {
                 self.outside.clear();
                 self.outside.push_str(text);
             }
+            Event::Heading(text) => self.heading = Some(text.to_owned()),
             Event::RecordStart { .. } => {
                 counts.blocks += 1;
                 self.open.clear();
@@ -281,6 +284,7 @@ impl Checker {
         let before = found.len();
         // A record right behind another one has no heading of its own.
         self.validator.outside.clear();
+        self.validator.heading = None;
         self.validator.later.clear();
         self.validator.began = false;
         let mut faults = std::mem::take(&mut self.validator.counts.faults);
@@ -306,7 +310,10 @@ impl Checker {
         let named = |text: &str| (!text.is_empty()).then(|| text.to_owned());
         let later = &self.validator.later;
         let heading = match found.len() > before || line.is_some() {
-            true => heading(&self.validator.outside).map(str::to_owned),
+            true => {
+                let above = || heading(&self.validator.outside).map(str::to_owned);
+                self.validator.heading.take().or_else(above)
+            }
             false => None,
         };
         for diagnostic in &mut found[before..] {

@@ -77,6 +77,9 @@ impl Sink for Balanced<'_> {
                 self.stage = Stage::Outside;
                 self.records += 1;
             }
+            Event::Heading(heading) => {
+                assert_eq!(self.stage, Stage::Headers, "a heading too late: {heading}");
+            }
             Event::Header { key, value } => {
                 assert_eq!(self.stage, Stage::Headers, "a header behind moves: {key}");
                 assert!(inner.contains(key) && inner.contains(value) || !self.verbatim);

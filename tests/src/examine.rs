@@ -177,6 +177,7 @@ impl Sink for Named {
                 let heading = kypho_parser::article::heading(text);
                 self.heading = heading.map(str::to_owned);
             }
+            Event::Heading(text) => self.heading = Some(text.to_owned()),
             Event::RecordStart { .. } => self.records.push(NamedRecord {
                 start: at.start,
                 ..NamedRecord::default()

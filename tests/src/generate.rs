@@ -26,6 +26,8 @@ pub struct Recipe {
     pub nesting: usize,
     /// Lines written as prose inside comments.
     pub prose: bool,
+    /// Moves left out here and there, which no figure of [`Made`] knows of.
+    pub gaps: bool,
 }
 
 impl Recipe {
@@ -38,6 +40,7 @@ impl Recipe {
             comments: false,
             nesting: 0,
             prose: false,
+            gaps: false,
         }
     }
 
@@ -132,6 +135,9 @@ impl Writer<'_> {
             let mv = self.dice.pick(&moves);
             self.mark(ply);
             let before = position.clone();
+            if self.gap(&mut position, mv) {
+                continue;
+            }
             self.number(ply);
             self.play(&mut position, mv);
             self.made.moves += 1;
@@ -188,6 +194,16 @@ impl Writer<'_> {
         }
     }
 
+    /// Leaves a move out now and then; the next one says its number.
+    fn gap(&mut self, position: &mut Position, mv: Move) -> bool {
+        let gap = self.recipe.gaps && self.dice.one_in(8);
+        if gap {
+            position.play_unchecked(mv);
+            self.numbered = false;
+        }
+        gap
+    }
+
     /// Writes a side line in brackets that replaces `played`.
     fn side_line(&mut self, before: &Position, played: Move, ply: usize, depth: usize) {
         let others: Vec<Move> = before.legal_moves().into_iter().collect();
@@ -201,9 +217,11 @@ impl Writer<'_> {
         let mut mv = first;
         for ply in ply..=ply + self.dice.below(8) {
             let before = position.clone();
-            self.number(ply);
-            self.play(&mut position, mv);
-            self.made.side_moves += 1;
+            if !self.gap(&mut position, mv) {
+                self.number(ply);
+                self.play(&mut position, mv);
+                self.made.side_moves += 1;
+            }
             if depth > 1 && self.dice.one_in(4) {
                 self.side_line(&before, mv, ply, depth - 1);
             }

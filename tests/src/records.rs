@@ -172,7 +172,7 @@ impl Sink for Watch {
                 assert!(self.open && self.lines == 0, "an end too early");
                 self.open = false;
             }
-            Event::Header { .. } | Event::Setup { .. } => {
+            Event::Heading(_) | Event::Header { .. } | Event::Setup { .. } => {
                 assert!(self.open && !self.moves, "a header behind moves");
             }
             Event::LineStart(_) => self.lines += 1,

@@ -133,6 +133,7 @@ fn recipes() -> impl Strategy<Value = Recipe> {
             comments,
             nesting,
             prose,
+            gaps: false,
         }
     })
 }

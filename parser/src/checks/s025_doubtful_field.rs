@@ -16,17 +16,23 @@ pub(super) static RULE: Rule = Rule {
         vi: "một trường JSON trái với các nước đi hoặc không rõ nghĩa",
     },
     help: Text {
-        en: "change the `text` of the move, which alone is read; take unknown fields out",
-        vi: "sửa `text` của nước, vì chỉ trường này được đọc; bỏ trường không rõ nghĩa",
+        en: "change the `text`, which alone is read, or correct the field; take unknown fields out",
+        vi: "sửa `text`, vì chỉ trường này được đọc, hoặc sửa lại trường; bỏ trường không rõ nghĩa",
     },
     doc: Text {
-        en: "A record in JSON says some things twice: a move has its text, its points, its place \
-         and its side. Only the text and the order of the moves are played; the rest is made \
-         anew when the record is written. After a change by hand the two may differ. Each \
-         kind is told once a record.",
-        vi: "Ván dạng JSON ghi vài điều hai lần: một nước có chữ, có tọa độ, có thứ tự và có bên \
-         đi. Chỉ chữ và thứ tự các nước được dùng để đi; phần còn lại được tạo lại khi ghi ván. \
-         Sau khi sửa bằng tay, hai chỗ có thể khác nhau. Mỗi loại chỉ báo một lần cho một ván.",
+        en: "A record in JSON says some things twice: a move has its text, its points, its ply, \
+         its number, its side and what became of it; a mark has its text and what it says; the \
+         record has its title, its last position and whether all could be played. Only the \
+         text and the order of the moves are played (a ply that is skipped is a half-move \
+         missing); the rest is made anew when the record is written. After a change by hand the \
+         two may differ, and what the field said is lost; so is a field that is not known, and a \
+         word that means nothing. Each kind is told once a record.",
+        vi: "Ván dạng JSON ghi vài điều hai lần: một nước có chữ, có tọa độ, có thứ tự, có số, có \
+         bên đi và có kết quả khi đi; một dấu hình có chữ và có điều nó nói; cả ván có tên, có thế \
+         cuối và có ghi mọi nước đi được hay không. Chỉ chữ và thứ tự các nước được dùng để đi \
+         (thứ tự nhảy một bậc là thiếu một nước); phần còn lại được tạo lại khi ghi ván. Sau khi \
+         sửa bằng tay, hai chỗ có thể khác nhau, và điều trường đó ghi sẽ mất; trường không rõ và \
+         từ không có nghĩa cũng vậy. Mỗi loại chỉ báo một lần cho một ván.",
     },
     bad: Example::Text(
         "{\"version\":1,\"custom\":\"english\",\"moves\":[\
@@ -38,26 +44,33 @@ pub(super) static RULE: Rule = Rule {
     ),
 };
 
-/// What a field says.
+/// What is wrong with a field.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Doubt {
-    /// A key that no record has.
+    /// A field that its object does not have.
     Key(String),
-    /// Other points than those of the move.
-    Iccs {
-        /// The move as written.
-        text: String,
-        /// The points that the field gives.
+    /// A field that says something else than what holds.
+    Field {
+        /// Its name.
+        field: &'static str,
+        /// The text of the move or sign it belongs to; empty for one of the record.
+        of: String,
+        /// What it says.
         stated: String,
-        /// The points of the move.
-        played: String,
+        /// What is taken instead.
+        holds: String,
     },
-    /// A ply that does not follow the one before.
-    Ply(String, u32),
-    /// The other side than the order of the moves gives.
-    Side(String),
-    /// Something else than what can become of a move.
-    Status(String),
+}
+
+impl Doubt {
+    /// Tells whether another doubt is of the same kind.
+    pub(crate) fn is_like(&self, other: &Doubt) -> bool {
+        match (self, other) {
+            (Doubt::Key(_), Doubt::Key(_)) => true,
+            (Doubt::Field { field, .. }, Doubt::Field { field: other, .. }) => field == other,
+            _ => false,
+        }
+    }
 }
 
 /// A breach of `doubtful-field`.
@@ -78,48 +91,28 @@ impl Problem for DoubtfulField<'_> {
                 say(
                     out,
                     lang,
-                    format_args!("no record has a field `{key}`; it is left out"),
-                    format_args!("ván không có trường `{key}`; trường này bị bỏ"),
+                    format_args!("a field `{key}` means nothing here; it is left out"),
+                    format_args!("trường `{key}` không có nghĩa ở đây; trường này bị bỏ"),
                 )
             }
-            Doubt::Iccs {
-                text,
+            Doubt::Field {
+                field,
+                of,
                 stated,
-                played,
+                holds,
             } => {
-                let (text, stated) = (quoted(text), quoted(stated));
+                let [of, stated, holds] = [of, stated, holds].map(|text| quoted(text));
+                let [of_en, of_vi] = match &*of {
+                    "" => [String::new(), String::new()],
+                    of => [format!(" of `{of}`"), format!(" của `{of}`")],
+                };
                 say(
                     out,
                     lang,
-                    format_args!("`iccs` says `{stated}`, but `{text}` is {played}"),
-                    format_args!("`iccs` ghi `{stated}`, nhưng `{text}` là {played}"),
-                )
-            }
-            Doubt::Ply(text, ply) => {
-                let text = quoted(text);
-                say(
-                    out,
-                    lang,
-                    format_args!("`ply` {ply} of `{text}` does not follow the move before it"),
-                    format_args!("`ply` {ply} của `{text}` không nối tiếp nước trước"),
-                )
-            }
-            Doubt::Side(text) => {
-                let text = quoted(text);
-                say(
-                    out,
-                    lang,
-                    format_args!("the `side` of `{text}` is not the one whose turn it is"),
-                    format_args!("`side` của `{text}` không phải bên đến lượt đi"),
-                )
-            }
-            Doubt::Status(status) => {
-                let status = quoted(status);
-                say(
-                    out,
-                    lang,
-                    format_args!("`status` cannot be `{status}`"),
-                    format_args!("`status` không thể là `{status}`"),
+                    format_args!("`{field}`{of_en} says `{stated}`, but `{holds}` holds"),
+                    format_args!(
+                        "`{field}`{of_vi} ghi `{stated}`, nhưng giá trị dùng là `{holds}`"
+                    ),
                 )
             }
         }

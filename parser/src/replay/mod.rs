@@ -200,6 +200,10 @@ impl State {
                 }
                 sink.event(event, at, report);
             }
+            Event::Missing => {
+                state.missing(at, report);
+                sink.event(event, at, report);
+            }
             Event::Outcome(text) => {
                 let stated = Stated::read(text);
                 if let (Some((header, _)), Some(end)) = (state.stated, stated)
@@ -409,18 +413,22 @@ impl State {
                     scene,
                 );
             }
-            Verdict::MissingHalfMove => {
-                report.report(
-                    at,
-                    &MissingHalfMove {
-                        number: expected,
-                        side: to_move,
-                    },
-                    scene,
-                );
-                self.line.gap(at, due + 1);
-            }
+            Verdict::MissingHalfMove => self.missing(at, report),
         }
+    }
+
+    /// Stops the line before the ply that is due; the text goes on behind it.
+    #[cold]
+    fn missing(&mut self, at: Span, report: &mut dyn Report) {
+        let line = &self.line;
+        if line.dead.is_some() {
+            return;
+        }
+        let due = line.played_to();
+        let (number, side) = self.numbers.of(due);
+        let problem = MissingHalfMove { number, side };
+        report.report(at, &problem, self.scene(line, None));
+        self.line.gap(at, due + 1);
     }
 
     #[inline(always)]

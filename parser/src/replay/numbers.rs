@@ -28,7 +28,7 @@ impl Numbers {
     /// Returns the number and side of a ply.
     #[inline]
     pub(crate) fn of(self, ply: u32) -> (u32, Color) {
-        let plies = ply + u32::from(self.side == Color::Black);
+        let plies = ply.saturating_add(u32::from(self.side == Color::Black));
         let side = if plies.is_multiple_of(2) {
             Color::Red
         } else {
@@ -94,7 +94,7 @@ impl Numbers {
 /// `4. X9-8` where `3… ` is due, or `5…X8.4` where `5. ` is due.
 fn after_is_next(to_move: Color, expected: u32, number: u32) -> bool {
     match to_move {
-        Color::Black => number == expected + 1,
+        Color::Black => expected.checked_add(1) == Some(number),
         Color::Red => number == expected,
     }
 }

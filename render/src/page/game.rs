@@ -296,7 +296,7 @@ fn caption(record: &Record, node: NodeId, turn: Color, lang: Lang) -> String {
     let here = record.tree.node(node);
     let first = node == Tree::ROOT;
     let number = match turn {
-        Color::Red if !first => here.number + 1,
+        Color::Red if !first => here.number.saturating_add(1),
         _ => here.number,
     };
     let mut caption = match (lang, first) {

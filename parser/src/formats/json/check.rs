@@ -1,186 +1,253 @@
 //! Whether the fields of a line agree with its moves: people edit by hand.
 
-use std::fmt;
+use kypho_model::notation::{Custom, MoveError};
+use kypho_model::record::Record;
+use kypho_model::{Color, Evaluation, PlayStatus, Position, Setup};
+use serde_json::Value;
 
-use kypho_model::notation::Custom;
-use kypho_model::{Color, Position, Setup, fen};
-use serde::de::{IgnoredAny, MapAccess, Visitor};
-use serde::{Deserialize, Deserializer};
-
-use super::form::{Extra, Line, Move, SideLine};
-use super::read::{custom, side};
+use super::form::{Extra, Line, MarkFields, Move, What};
+use super::place::{Due, Start};
+use super::read::custom;
+use super::side;
 use crate::checks::problems::Doubt;
-use crate::lex::reading;
-
-/// The fields of a record.
-const KEYS: [&str; 17] = [
-    "version",
-    "file",
-    "line",
-    "record",
-    "title",
-    "heading",
-    "attrs",
-    "headers",
-    "setup",
-    "custom",
-    "extras",
-    "moves",
-    "complete",
-    "final_fen",
-    "outcome",
-    "outcome_by",
-    "board_outcome",
-];
-
-/// What can become of a move.
-const STATUSES: [&str; 5] = ["ok", "illegal", "unreadable", "ambiguous", "unplayed"];
+use crate::lex::{mark, reading};
+use crate::replay::Numbers;
 
 /// Lists what contradicts the moves or is not known, the first of each kind.
-pub(super) fn doubts(text: &str, line: &Line) -> Vec<Doubt> {
-    let mut found = Vec::new();
-    if let Ok(Unknown(Some(key))) = serde_json::from_str(text) {
-        found.push(Doubt::Key(key));
-    }
-    let first = line.moves.first();
-    let stated = line.setup.as_deref();
-    let start = match stated.map(fen::read) {
-        Some(read) => read.ok().map(|read| read.setup),
-        None => Some(Setup {
-            turn: first.and_then(side).unwrap_or(Color::Red),
-            ..Setup::start()
-        }),
-    };
+pub(super) fn doubts(line: &Line, start: &Start, numbers: Numbers) -> Vec<Doubt> {
+    let named = custom(line);
     let mut check = Check {
-        custom: custom(line).unwrap_or_default(),
-        first: first.and_then(order),
-        found,
+        custom: named.unwrap_or_default(),
+        numbers,
+        found: Vec::new(),
     };
-    let start = start.map(|setup| setup.position_lenient());
-    check.line(&line.extras, &line.moves, start);
+    if let Some(key) = &line.unknown {
+        check.add(Doubt::Key(key.clone()));
+    }
+    if let (Some(stated), None) = (&line.custom, named) {
+        check.field("custom", "", stated, check.custom.name());
+    }
+    check.start(line, start);
+    if let Some(title) = &line.title {
+        let record = Record {
+            heading: line.heading.clone(),
+            headers: line.headers.clone(),
+            ..Record::default()
+        };
+        check.value("title", "", title, record.title().into());
+    }
+    let from = start.setup.as_ref().map(Setup::position_lenient);
+    let end = check.line(&line.extras, &line.moves, Due::FIRST, Some(from));
+    let complete = end.complete;
+    if let Some(stated) = &line.complete {
+        check.value("complete", "", stated, complete.into());
+    }
+    let end = end.position;
+    if let Some(stated) = &line.final_fen {
+        let fen = end.as_ref().map(Position::to_string);
+        check.value("final_fen", "", stated, fen.into());
+    }
+    if let Some(stated) = &line.board_outcome {
+        let end = end.filter(|_| complete);
+        let board = match end.and_then(|end| end.status().winner()) {
+            Some(Color::Red) => "1-0",
+            Some(Color::Black) => "0-1",
+            None => "null",
+        };
+        check.field("board_outcome", "", stated, board);
+    }
     check.found
-}
-
-/// Tells on which half of the plies a side moves.
-fn order(mv: &Move) -> Option<bool> {
-    let black = side(mv)? == Color::Black;
-    Some(mv.ply?.is_multiple_of(2) == black)
 }
 
 struct Check {
     custom: Custom,
-    /// The order of sides and plies that the first move gives.
-    first: Option<bool>,
+    numbers: Numbers,
     found: Vec<Doubt>,
 }
 
+/// How a line ends.
+struct End {
+    /// The position after the last move that could be played.
+    position: Option<Position>,
+    /// Whether every move could be played.
+    complete: bool,
+}
+
+/// A place of a line: `None` where nothing is known of it, else the position, if it could
+/// be reached.
+type Place = Option<Option<Position>>;
+
 impl Check {
     fn add(&mut self, doubt: Doubt) {
-        let kind = std::mem::discriminant(&doubt);
-        let known = |found: &Doubt| std::mem::discriminant(found) == kind;
-        if !self.found.iter().any(known) {
+        if !self.found.iter().any(|found| found.is_like(&doubt)) {
             self.found.push(doubt);
         }
     }
 
-    /// Checks a line from its position, and the lines that hang on it.
-    fn line(&mut self, extras: &[Extra], moves: &[Move], mut position: Option<Position>) {
-        let mut last: Option<u32> = None;
-        let first = moves.first().and_then(|first| first.ply);
-        self.lines(extras, first, [&position, &None]);
-        for mv in moves {
-            self.fields(mv, last);
-            // Where a half-move is missing the rest is not played.
-            let jumps = last
-                .zip(mv.ply)
-                .is_some_and(|(last, ply)| Some(ply) != last.checked_add(1));
-            last = mv.ply.or(last.map(|last| last.saturating_add(1)));
-            let before = position.take().filter(|_| !jumps);
-            position = before.as_ref().and_then(|before| self.play(mv, before));
-            self.lines(&mv.extras, last, [&before, &position]);
+    /// Compares a field with what holds.
+    fn field(&mut self, field: &'static str, of: &str, stated: &str, holds: &str) {
+        if stated != holds {
+            self.add(Doubt::Field {
+                field,
+                of: of.to_owned(),
+                stated: stated.to_owned(),
+                holds: holds.to_owned(),
+            });
         }
     }
 
-    /// Checks the lines that hang on a ply, given the positions before and after it.
-    fn lines(&mut self, extras: &[Extra], ply: Option<u32>, around: [&Option<Position>; 2]) {
+    fn value(&mut self, field: &'static str, of: &str, stated: &Value, holds: Value) {
+        if *stated != holds {
+            self.field(field, of, &shown(stated), &shown(&holds));
+        }
+    }
+
+    fn number(&mut self, field: &'static str, of: &str, stated: Option<u32>, holds: u32) {
+        if let Some(stated) = stated.filter(|stated| *stated != holds) {
+            self.field(field, of, &stated.to_string(), &holds.to_string());
+        }
+    }
+
+    /// Compares the start with the FEN it was read from.
+    fn start(&mut self, line: &Line, start: &Start) {
+        let Some((fen, setup)) = start.header.zip(line.setup.as_ref()) else {
+            return;
+        };
+        let fen = &line.headers[fen].1;
+        let Ok(read) = kypho_model::fen::read(fen) else {
+            return;
+        };
+        match &start.stated {
+            // Whose turn it is may be known better than the FEN has it.
+            Some(stated) if stated.board == read.setup.board => {}
+            Some(_) => self.field("headers.FEN", "", fen, setup),
+            None => self.field("setup", "", setup, fen),
+        }
+    }
+
+    /// Checks a line from its place on, and the lines that hang on it.
+    fn line(&mut self, extras: &[Extra], moves: &[Move], mut due: Due, place: Place) -> End {
+        self.extras(extras, due, [&None, &place]);
+        let known = place.is_some();
+        let mut position = place.flatten();
+        let mut end = None;
+        let mut complete = true;
+        for mv in moves {
+            let missing = due.misses(mv) && position.is_some();
+            due.pass(mv, missing);
+            if missing {
+                end = position.take();
+            }
+            let read = position
+                .as_ref()
+                .map(|before| reading(&mv.text, self.custom, before).map(|read| read.mv));
+            let after = match (&position, &read) {
+                (Some(before), Some(Ok(mv))) => {
+                    let mut after = before.clone();
+                    after.play_unchecked(*mv);
+                    Some(after)
+                }
+                _ => None,
+            };
+            complete &= after.is_some();
+            if known {
+                self.fields(mv, due.ply - 1, read);
+            }
+            let before = std::mem::replace(&mut position, after);
+            if !mv.extras.is_empty() {
+                let around = [&before, &position].map(|at| known.then(|| at.clone()));
+                self.extras(&mv.extras, due, [&around[0], &around[1]]);
+            }
+            if position.is_none() {
+                end = end.or(before);
+            }
+        }
+        let position = position.or(end);
+        End { position, complete }
+    }
+
+    /// Checks what hangs on a place, given the places before the last move and after it.
+    fn extras(&mut self, extras: &[Extra], due: Due, around: [&Place; 2]) {
         for extra in extras {
-            if let Extra::Line(SideLine { extras, moves, .. }) = extra {
-                let first = moves.first().and_then(|first| first.ply);
-                let behind = match (first, ply) {
-                    (Some(first), Some(ply)) => first.checked_sub(ply),
-                    _ => Some(0),
-                };
-                let from = behind.and_then(|behind| around.get(behind as usize));
-                self.line(extras, moves, from.copied().cloned().flatten());
+            if let Some(field) = &extra.stray {
+                self.add(Doubt::Key(field.clone()));
+            }
+            match &extra.what {
+                What::Evaluation { value, text } => self.evaluation(value, text),
+                What::Mark { text, fields } => self.mark(text, fields),
+                What::Line(line) => {
+                    let from = due.branch(line, self.numbers);
+                    let place = match due.ply - from.ply {
+                        0 => around[1].clone(),
+                        1 => around[0].clone(),
+                        _ => None,
+                    };
+                    let first = line.moves.first();
+                    let late = first.is_some_and(|first| from.misses(first));
+                    let text = first.map_or("", |first| &first.text);
+                    let ply = from.ply + 1 + u32::from(late);
+                    self.number("line.ply", text, line.ply, ply);
+                    self.number("ply", text, first.and_then(|first| first.ply), ply);
+                    self.line(&line.extras, &line.moves, from, place);
+                }
+                _ => {}
             }
         }
     }
 
-    fn fields(&mut self, mv: &Move, last: Option<u32>) {
-        let text = || mv.text.clone();
-        if let Some((last, ply)) = last.zip(mv.ply)
-            && ply <= last
-        {
-            self.add(Doubt::Ply(text(), ply));
-        } else if order(mv)
-            .zip(self.first)
-            .is_some_and(|(here, first)| here != first)
-        {
-            self.add(Doubt::Side(text()));
+    /// Compares what is said of a move with the ply it is and what became of it.
+    fn fields(&mut self, mv: &Move, ply: u32, read: Option<Result<kypho_model::Move, MoveError>>) {
+        let text = &mv.text;
+        let (number, turn) = self.numbers.of(ply);
+        self.number("ply", text, mv.ply, ply + 1);
+        self.number("number", text, mv.number, number);
+        if let Some(stated) = &mv.side {
+            self.field("side", text, stated, side(turn));
         }
-        if let Some(status) = &mv.status
-            && !STATUSES.contains(&&**status)
-        {
-            self.add(Doubt::Status(status.clone()));
+        let status = match &read {
+            None => PlayStatus::Unplayed,
+            Some(Ok(_)) => PlayStatus::Ok,
+            Some(Err(MoveError::Malformed(_))) => PlayStatus::Unreadable,
+            Some(Err(MoveError::Ambiguous(_))) => PlayStatus::Ambiguous,
+            Some(Err(_)) => PlayStatus::Illegal,
+        };
+        if let Some(stated) = &mv.status {
+            self.field("status", text, stated, status.name());
+        }
+        if let Some(stated) = &mv.iccs {
+            match read {
+                Some(Ok(mv)) => self.field("iccs", text, stated, &mv.to_string()),
+                _ => self.field("iccs", text, stated, "null"),
+            }
         }
     }
 
-    /// Plays a move that can be read, and compares the points that are said of it.
-    fn play(&mut self, mv: &Move, before: &Position) -> Option<Position> {
-        let read = reading(&mv.text, self.custom, before).ok()?;
-        if let Some(stated) = &mv.iccs
-            && *stated != read.mv.to_string()
-        {
-            let (text, played) = (mv.text.clone(), read.mv.to_string());
-            let stated = stated.clone();
-            self.add(Doubt::Iccs {
-                text,
-                stated,
-                played,
-            });
+    fn evaluation(&mut self, value: &str, text: &str) {
+        let stated = Evaluation::from_sign(value);
+        if stated.is_none() {
+            self.field("value", text, value, Evaluation::Unclear.sign());
         }
-        let mut after = before.clone();
-        after.play_unchecked(read.mv);
-        Some(after)
+    }
+
+    fn mark(&mut self, text: &str, fields: &MarkFields) {
+        let read = mark(text).0;
+        let holds = [
+            ("mark.number", &fields.number, Value::from(read.number)),
+            ("mark.side", &fields.side, Value::from(read.side.map(side))),
+            ("mark.popup", &fields.popup, Value::from(read.popup)),
+        ];
+        for (field, stated, holds) in holds {
+            if let Some(stated) = stated {
+                self.value(field, text, stated, holds);
+            }
+        }
     }
 }
 
-/// The first key of an object that no record has.
-struct Unknown(Option<String>);
-
-impl<'de> Deserialize<'de> for Unknown {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        struct Keys;
-
-        impl<'de> Visitor<'de> for Keys {
-            type Value = Unknown;
-
-            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                f.write_str("a record")
-            }
-
-            fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<Unknown, A::Error> {
-                let mut first = None;
-                while let Some(key) = map.next_key::<String>()? {
-                    map.next_value::<IgnoredAny>()?;
-                    if !KEYS.contains(&&*key) {
-                        first = first.or(Some(key));
-                    }
-                }
-                Ok(Unknown(first))
-            }
-        }
-
-        deserializer.deserialize_map(Keys)
+/// A value as it is shown: words without their quotes.
+fn shown(value: &Value) -> String {
+    match value {
+        Value::String(text) => text.clone(),
+        value => value.to_string(),
     }
 }

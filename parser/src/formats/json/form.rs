@@ -2,6 +2,7 @@
 
 use kypho_model::Origin;
 use serde::Deserialize;
+use serde_json::Value;
 use serde_json::error::Category;
 
 use crate::checks::problems::Met;
@@ -10,6 +11,14 @@ use crate::replay::NESTING_CAP;
 #[derive(Deserialize)]
 pub(super) struct Line {
     pub version: u32,
+    /// A field that no record has.
+    #[serde(skip)]
+    pub unknown: Option<String>,
+    /// How many arrays and objects stand inside each other.
+    #[serde(skip)]
+    pub depth: usize,
+    #[serde(default)]
+    pub title: Option<Value>,
     #[serde(default)]
     pub heading: Option<String>,
     #[serde(default)]
@@ -24,6 +33,10 @@ pub(super) struct Line {
     pub extras: Vec<Extra>,
     #[serde(default)]
     pub moves: Vec<Move>,
+    #[serde(default)]
+    pub complete: Option<Value>,
+    #[serde(default)]
+    pub final_fen: Option<Value>,
     #[serde(default)]
     pub outcome: Option<String>,
     #[serde(default)]
@@ -51,14 +64,27 @@ pub(super) struct Move {
 
 #[derive(Deserialize)]
 #[serde(try_from = "Raw")]
-pub(super) enum Extra {
+pub(super) struct Extra {
+    pub what: What,
+    /// A field that others than this one have.
+    pub stray: Option<String>,
+}
+
+pub(super) enum What {
     Comment(String),
     Glyph(String),
     Evaluation { value: String, text: String },
-    Mark(String),
+    Mark { text: String, fields: MarkFields },
     Footnote(String),
     Words(String),
     Line(SideLine),
+}
+
+/// What is said of a mark beside its text.
+pub(super) struct MarkFields {
+    pub number: Option<Value>,
+    pub side: Option<Value>,
+    pub popup: Option<Value>,
 }
 
 pub(super) struct SideLine {
@@ -77,13 +103,16 @@ struct Raw {
     value: Option<String>,
     origin: Option<String>,
     ply: Option<u32>,
+    number: Option<Value>,
+    side: Option<Value>,
+    popup: Option<Value>,
     #[serde(default)]
     extras: Vec<Extra>,
     #[serde(default)]
     moves: Vec<Move>,
 }
 
-#[derive(Deserialize)]
+#[derive(Clone, Copy, Deserialize, PartialEq)]
 #[serde(rename_all = "lowercase")]
 enum Kind {
     Comment,
@@ -95,33 +124,67 @@ enum Kind {
     Line,
 }
 
+impl Raw {
+    /// Finds a field that belongs to another kind.
+    fn stray(&self) -> Option<String> {
+        let line = self.kind == Kind::Line;
+        let mark = self.kind == Kind::Mark;
+        let evaluation = self.kind == Kind::Evaluation;
+        let fields = [
+            ("text", !line, self.text.is_some()),
+            ("value", evaluation, self.value.is_some()),
+            ("origin", line, self.origin.is_some()),
+            ("ply", line, self.ply.is_some()),
+            ("extras", line, !self.extras.is_empty()),
+            ("moves", line, !self.moves.is_empty()),
+            ("number", mark, self.number.is_some()),
+            ("side", mark, self.side.is_some()),
+            ("popup", mark, self.popup.is_some()),
+        ];
+        let mut stray = fields.into_iter().filter(|(_, own, given)| *given && !own);
+        stray.next().map(|(field, ..)| field.to_owned())
+    }
+}
+
 impl TryFrom<Raw> for Extra {
     type Error = &'static str;
 
     fn try_from(raw: Raw) -> Result<Self, Self::Error> {
+        let stray = raw.stray();
         let text = raw.text.ok_or("no text");
-        Ok(match raw.kind {
-            Kind::Comment => Extra::Comment(text?),
-            Kind::Glyph => Extra::Glyph(text?),
-            Kind::Evaluation => Extra::Evaluation {
+        let what = match raw.kind {
+            Kind::Comment => What::Comment(text?),
+            Kind::Glyph => What::Glyph(text?),
+            Kind::Evaluation => What::Evaluation {
                 value: raw.value.ok_or("no value")?,
                 text: text?,
             },
-            Kind::Mark => Extra::Mark(text?),
-            Kind::Footnote => Extra::Footnote(text?),
-            Kind::Words => Extra::Words(text?),
+            Kind::Mark => What::Mark {
+                text: text?,
+                fields: MarkFields {
+                    number: raw.number,
+                    side: raw.side,
+                    popup: raw.popup,
+                },
+            },
+            Kind::Footnote => What::Footnote(text?),
+            Kind::Words => What::Words(text?),
             Kind::Line => {
                 let named = |origin: &Origin| raw.origin.as_deref() == Some(origin.name());
-                Extra::Line(SideLine {
+                What::Line(SideLine {
                     origin: Origin::ALL.into_iter().find(named).ok_or("no origin")?,
                     ply: raw.ply,
                     extras: raw.extras,
                     moves: raw.moves,
                 })
             }
-        })
+        };
+        Ok(Extra { what, stray })
     }
 }
+
+/// Fields of a record that say where it once stood.
+const PLACE: [&str; 3] = ["file", "line", "record"];
 
 /// Arrays and objects inside each other that any reader of JSON allows.
 const USUAL_DEPTH: usize = 127;
@@ -135,28 +198,49 @@ const STACK: usize = 64 << 20;
 
 /// Reads a line; one that nests more deeply than usual on a stack of its own.
 pub(super) fn parse(line: &str) -> Result<Line, Met> {
+    let depth = depth(line);
     let whole = || {
         let mut json = serde_json::Deserializer::from_str(line);
         json.disable_recursion_limit();
-        let read = Line::deserialize(&mut json);
-        read.and_then(|read| json.end().map(|()| read))
-            .map_err(|error| match error.classify() {
-                Category::Eof => Met::End,
-                Category::Data => Met::Other(error.column()),
-                Category::Syntax | Category::Io => Met::NoJson(error.column()),
+        let mut unknown = None;
+        let mut note = |path: serde_ignored::Path<'_>| {
+            let path = path.to_string();
+            if unknown.is_none() && !PLACE.contains(&&*path) {
+                unknown = path.rsplit('.').next().map(str::to_owned);
+            }
+        };
+        let read: Result<Line, _> = serde_ignored::deserialize(&mut json, &mut note);
+        read.and_then(|read| {
+            json.end().map(|()| Line {
+                unknown,
+                depth,
+                ..read
             })
+        })
+        .map_err(|error| match error.classify() {
+            Category::Eof => Met::End,
+            Category::Data => Met::Other(error.column()),
+            Category::Syntax | Category::Io => Met::NoJson(error.column()),
+        })
     };
-    match depth(line) {
-        ..=USUAL_DEPTH => whole(),
-        depth @ ..=DEPTH => std::thread::scope(|scope| {
-            let thread = std::thread::Builder::new().stack_size(STACK);
-            let read = thread.spawn_scoped(scope, whole).ok();
-            // Without memory for it the line is too deep indeed.
-            read.and_then(|read| read.join().ok())
-                .unwrap_or(Err(Met::Depth(depth)))
-        }),
+    match depth {
+        // Without memory for it the line is too deep indeed.
+        ..=DEPTH => roomy(depth, whole).unwrap_or(Err(Met::Depth(depth))),
         depth => Err(Met::Depth(depth)),
     }
+}
+
+/// Runs something that calls itself once a depth; beyond the usual one on a stack of its own,
+/// if there is memory for it.
+pub(super) fn roomy<T: Send>(depth: usize, run: impl FnOnce() -> T + Send) -> Option<T> {
+    if depth <= USUAL_DEPTH {
+        return Some(run());
+    }
+    std::thread::scope(|scope| {
+        let thread = std::thread::Builder::new().stack_size(STACK);
+        let ran = thread.spawn_scoped(scope, run).ok();
+        ran.and_then(|ran| ran.join().ok())
+    })
 }
 
 /// Counts the arrays and objects that stand inside each other.

@@ -5,6 +5,7 @@
 
 mod check;
 mod form;
+mod place;
 mod read;
 
 use kypho_model::fen::Style;
@@ -242,7 +243,7 @@ fn moves(tree: &Tree, head: NodeId) -> Vec<JsonMove<'_>> {
         .map(|id| {
             let node = tree.node(id);
             JsonMove {
-                ply: node.ply + 1,
+                ply: node.ply.saturating_add(1),
                 number: node.number,
                 side: side(node.side),
                 text: &node.text,
@@ -282,7 +283,7 @@ fn transfer<'r>(tree: &'r Tree, extra: &'r Extra) -> JsonExtra<'r> {
         Extra::Words(text) => JsonExtra::Words { text },
         Extra::Line(head, origin) => JsonExtra::Line {
             origin: origin.name(),
-            ply: tree.node(*head).ply + 1,
+            ply: tree.node(*head).ply.saturating_add(1),
             extras: extras(tree, *head),
             moves: moves(tree, *head),
         },

@@ -1,14 +1,14 @@
 //! Records out of JSON: a line in, events out.
 
 use kypho_model::notation::Custom;
-use kypho_model::{
-    Branch, Color, Counting, Evaluation, Event, Report, Scene, Setup, Sink, Span, fen,
-};
+use kypho_model::{Branch, Color, Counting, Evaluation, Event, Report, Scene, Sink, Span};
 
-use super::form::{Extra, Line, Move, parse};
+use super::form::{Extra, Line, Move, What, parse, roomy};
+use super::place::{Due, Start, is_fen};
 use super::{VERSION, check};
-use crate::checks::problems::{Doubt, DoubtfulField, Met, UnreadableJson};
+use crate::checks::problems::{Doubt, DoubtfulField, EmptyFen, Met, UnreadableJson};
 use crate::lex::mark;
+use crate::replay::Numbers;
 use crate::source::Source;
 
 /// Reads one frame and passes its events to `sink`.
@@ -32,8 +32,17 @@ pub(super) fn read(source: &Source<'_>, sink: &mut dyn Sink, report: &mut dyn Re
             return;
         }
     };
-    let doubts = check::doubts(line, &read);
-    Reader { at, sink, report }.record(&read, &doubts);
+    let start = Start::of(&read);
+    let numbers = start.numbers(&read);
+    let doubts = || check::doubts(&read, &start, numbers);
+    let doubts = roomy(read.depth, doubts).unwrap_or_default();
+    let mut reader = Reader {
+        at,
+        numbers,
+        sink,
+        report,
+    };
+    reader.record(&read, &start, &doubts);
 }
 
 /// A line that cannot be read is still a record of its file.
@@ -51,6 +60,7 @@ fn empty(at: Span, sink: &mut dyn Sink, report: &mut dyn Report) {
 
 struct Reader<'r> {
     at: Span,
+    numbers: Numbers,
     sink: &'r mut dyn Sink,
     report: &'r mut dyn Report,
 }
@@ -60,49 +70,42 @@ impl Reader<'_> {
         self.sink.event(event, self.at, self.report);
     }
 
-    fn record(&mut self, line: &Line, doubts: &[Doubt]) {
-        if let Some(heading) = &line.heading {
-            self.event(Event::Outside(&format!("{heading}\n")));
-        }
+    fn record(&mut self, line: &Line, start: &Start, doubts: &[Doubt]) {
         let attrs: Vec<String> = line.attrs.iter().map(attribute).collect();
-        let custom = custom(line);
         self.event(Event::RecordStart {
             attrs: &attrs.join(" "),
-            custom: custom.unwrap_or_default(),
-            first_number: line.moves.first().and_then(|mv| mv.number),
-            counting: counting(&line.moves),
+            custom: custom(line).unwrap_or_default(),
+            first_number: Some(self.numbers.first),
+            counting: self.numbers.counting,
             prose: false,
         });
         for doubt in doubts {
             let problem = DoubtfulField { doubt };
             self.report.report(self.at, &problem, Scene::default());
         }
-        let setup: Option<Setup> = line
-            .setup
-            .as_deref()
-            .and_then(|text| fen::read(text).ok())
-            .map(|read| read.setup);
-        let mut set_up = false;
+        if let Some(heading) = &line.heading {
+            self.event(Event::Heading(heading));
+        }
         let mut stated = None;
-        for (key, value) in &line.headers {
+        for (index, (key, value)) in line.headers.iter().enumerate() {
             if key.eq_ignore_ascii_case("RESULT") {
                 stated = stated.or(Some(value.as_str()));
             }
-            if key.eq_ignore_ascii_case("FEN") && !std::mem::replace(&mut set_up, true) {
-                let setup = setup.as_ref();
+            if start.header == Some(index) {
+                let setup = start.stated.as_ref();
                 self.event(Event::Setup { fen: value, setup });
-            } else {
-                self.event(Event::Header { key, value });
+                continue;
             }
+            if is_fen(key) && value.trim().is_empty() {
+                self.report.report(self.at, &EmptyFen, Scene::default());
+            }
+            self.event(Event::Header { key, value });
         }
-        if let (Some(text), false) = (&line.setup, set_up) {
-            self.event(Event::Setup {
-                fen: text,
-                setup: None,
-            });
+        if let (Some(fen), None) = (&line.setup, start.header) {
+            self.event(Event::Setup { fen, setup: None });
         }
-        self.extras(&line.extras);
-        self.moves(&line.moves);
+        self.extras(&line.extras, Due::FIRST);
+        self.moves(&line.moves, Due::FIRST);
         let outcome = line.outcome.as_deref();
         // What the board decides is not stated, unless somebody has changed it.
         let decided = line.outcome_by.is_some() && outcome == line.board_outcome.as_deref();
@@ -114,48 +117,45 @@ impl Reader<'_> {
         self.event(Event::RecordEnd);
     }
 
-    fn moves(&mut self, moves: &[Move]) {
-        let mut before: Option<u32> = None;
+    fn moves(&mut self, moves: &[Move], mut due: Due) {
         for mv in moves {
-            // The half-move before it is missing.
-            let jumps = before
-                .zip(mv.ply)
-                .is_some_and(|(before, ply)| ply > before.saturating_add(1));
-            if let (true, Some(value)) = (jumps, mv.number) {
-                let side = side(mv);
-                self.event(Event::Number { value, side });
+            let missing = due.misses(mv);
+            if missing {
+                self.event(Event::Missing);
             }
-            before = mv.ply;
+            due.pass(mv, missing);
             self.event(Event::Move {
                 text: &mv.text,
                 play: None,
             });
-            self.extras(&mv.extras);
+            self.extras(&mv.extras, due);
         }
     }
 
-    fn extras(&mut self, extras: &[Extra]) {
+    /// Sends what hangs on a place of a line, before the ply that is due.
+    fn extras(&mut self, extras: &[Extra], due: Due) {
         for extra in extras {
-            match extra {
-                Extra::Comment(text) => self.event(Event::Comment(text)),
-                Extra::Glyph(text) => self.event(Event::Glyph(text)),
-                Extra::Evaluation { value, text } => {
+            match &extra.what {
+                What::Comment(text) => self.event(Event::Comment(text)),
+                What::Glyph(text) => self.event(Event::Glyph(text)),
+                What::Evaluation { value, text } => {
                     let value = Evaluation::from_sign(value).unwrap_or(Evaluation::Unclear);
                     self.event(Event::Evaluation { value, text });
                 }
-                Extra::Mark(text) => self.event(Event::Mark(mark(text).0)),
-                Extra::Footnote(text) => self.event(Event::Footnote(text)),
-                Extra::Words(text) => self.event(Event::Words(text)),
-                Extra::Line(line) => {
+                What::Mark { text, .. } => self.event(Event::Mark(mark(text).0)),
+                What::Footnote(text) => self.event(Event::Footnote(text)),
+                What::Words(text) => self.event(Event::Words(text)),
+                What::Line(line) => {
                     let first = line.moves.first();
                     let number = first.and_then(|mv| Some((mv.number?, side(mv))));
+                    let due = due.branch(line, self.numbers);
                     self.event(Event::LineStart(Branch {
-                        ply: line.ply.and_then(|ply| ply.checked_sub(1)),
+                        ply: Some(due.ply),
                         number,
                         origin: line.origin,
                     }));
-                    self.extras(&line.extras);
-                    self.moves(&line.moves);
+                    self.extras(&line.extras, due);
+                    self.moves(&line.moves, due);
                     self.event(Event::LineEnd);
                 }
             }
@@ -174,22 +174,6 @@ pub(super) fn side(mv: &Move) -> Option<Color> {
         "red" => Some(Color::Red),
         "black" => Some(Color::Black),
         _ => None,
-    }
-}
-
-/// Tells what the numbers count: the numbers of Red's move and the reply are one.
-fn counting(moves: &[Move]) -> Counting {
-    let pair = moves
-        .windows(2)
-        .find(|pair| side(&pair[0]) == Some(Color::Red));
-    let apart = pair.is_some_and(|pair| match (pair[0].number, pair[1].number) {
-        (Some(red), Some(black)) => black == red + 1,
-        _ => false,
-    });
-    if apart {
-        Counting::HalfMoves
-    } else {
-        Counting::Moves
     }
 }
 
