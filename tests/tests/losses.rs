@@ -132,7 +132,8 @@ fn kept_to_the_word(record: &Record, to: &dyn Format) {
             String::from_utf8_lossy(&twice)
         );
     }
-    if losses.said("X007").is_none() {
+    // From another start other moves can be played.
+    if losses.said("X007").is_none() && losses.said("X014").is_none() {
         in_place(record, &again, to, &shown);
     }
     let (mut a, mut b) = (aspects(record), aspects(&again));

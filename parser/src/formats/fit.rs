@@ -212,7 +212,7 @@ impl Fitting {
             next = node.next;
             if node.mv.is_some() || one_move(&node.text) {
                 node.parent = Some(last);
-                missing |= std::mem::replace(&mut tree.node_mut(last).next, Some(id)) != Some(id);
+                missing |= tree.node_mut(last).next.replace(id) != Some(id);
                 last = id;
                 continue;
             }
