@@ -59,19 +59,17 @@ impl<'r> Fields<'r> {
             return whole;
         }
         self.cut.push(key.to_owned());
-        let mut bytes = Vec::new();
-        for c in text.chars() {
-            let more = encode(
-                c.encode_utf8(&mut [0; 4]),
-                self.encoding,
-                &mut String::new(),
-            );
-            if bytes.len() + more.len() > room {
+        let (mut used, mut end) = (0, 0);
+        for (at, c) in text.char_indices() {
+            let one = &text[at..at + c.len_utf8()];
+            used += encode(one, self.encoding, &mut String::new()).len();
+            if used > room {
                 break;
             }
-            bytes.extend(more);
+            end = at + c.len_utf8();
         }
-        bytes
+        // A blank at the end says nothing, and would be gone the next time.
+        encode(text[..end].trim_end(), self.encoding, &mut String::new())
     }
 
     /// Encodes a text; what the encoding lacks is remembered.
