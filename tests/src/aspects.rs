@@ -109,11 +109,14 @@ pub fn aspects(record: &Record) -> Aspects {
 impl Aspects {
     /// Tells whether the other side begins in another record, on the same board.
     pub fn turned(&self, other: &Aspects) -> bool {
-        let turned = match self.start.split_once(" w ") {
-            Some((board, rest)) => format!("{board} b {rest}"),
-            None => self.start.replacen(" b ", " w ", 1),
+        let begins = |start: &str| {
+            let mut words = start.split(' ').map(str::to_owned);
+            words.next().zip(words.next())
         };
-        turned == other.start
+        match begins(&self.start).zip(begins(&other.start)) {
+            Some((one, two)) => one.0 == two.0 && one.1 != two.1,
+            None => false,
+        }
     }
 
     /// Describes a side line by its moves, and hears what is said in it.

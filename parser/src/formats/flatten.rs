@@ -117,7 +117,7 @@ impl Writer<'_> {
         heads.extend(
             side_lines(node).filter(|&head| tree.node(head).ply > node.ply || id == Tree::ROOT),
         );
-        if node.next.is_none() && heads.iter().any(|&head| tree.node(head).next.is_some()) {
+        if found.is_empty() && heads.iter().any(|&head| tree.node(head).next.is_some()) {
             self.wording.note(WrittenWhat::GoesOn, node.span);
         }
         for head in heads {

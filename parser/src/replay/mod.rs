@@ -421,10 +421,7 @@ impl State {
     #[cold]
     fn missing(&mut self, at: Span, report: &mut dyn Report) {
         let line = &self.line;
-        if line.dead.is_some() {
-            return;
-        }
-        let due = line.played_to();
+        let due = line.next_ply();
         let (number, side) = self.numbers.of(due);
         let problem = MissingHalfMove { number, side };
         report.report(at, &problem, self.scene(line, None));

@@ -347,7 +347,7 @@ impl Lines<'_, '_, '_> {
             Color::Black
         };
         let branch = Branch {
-            ply: None,
+            ply: Some(ply - 1),
             number: Some((1 + plies / 2, Some(side))),
             origin: Origin::Brackets,
         };

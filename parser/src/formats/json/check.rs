@@ -133,10 +133,10 @@ impl Check {
         let mut end = None;
         let mut complete = true;
         for mv in moves {
-            let missing = due.misses(mv) && position.is_some();
+            let missing = due.misses(mv);
             due.pass(mv, missing);
             if missing {
-                end = position.take();
+                end = end.or(position.take());
             }
             let read = position
                 .as_ref()
@@ -180,14 +180,18 @@ impl Check {
                     let place = match due.ply - from.ply {
                         0 => around[1].clone(),
                         1 => around[0].clone(),
-                        _ => None,
+                        _ => {
+                            self.number("line.ply", "", line.ply, due.ply);
+                            None
+                        }
                     };
                     let first = line.moves.first();
                     let late = first.is_some_and(|first| from.misses(first));
                     let text = first.map_or("", |first| &first.text);
-                    let ply = from.ply + 1 + u32::from(late);
+                    let ply = from.ply + 1;
                     self.number("line.ply", text, line.ply, ply);
-                    self.number("ply", text, first.and_then(|first| first.ply), ply);
+                    let late = ply + u32::from(late);
+                    self.number("ply", text, first.and_then(|first| first.ply), late);
                     self.line(&line.extras, &line.moves, from, place);
                 }
                 _ => {}

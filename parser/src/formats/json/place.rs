@@ -152,18 +152,12 @@ impl Due {
         self.named(line).unwrap_or_else(guess)
     }
 
-    /// Finds where a side line says that it leaves: before a ply there is, or instead of the
-    /// first one with a half-move missing.
+    /// Finds where a side line says that it leaves: before a ply there is.
     fn named(&self, line: &SideLine) -> Option<Due> {
         let first = line.moves.first().and_then(|first| first.ply);
         let ply = line.ply.or(first)?.checked_sub(1)?;
-        if (self.start..=self.ply).contains(&ply) {
-            let said = None;
-            return Some(Due {
-                said,
-                ..Due::at(ply)
-            });
-        }
-        (self.start == self.ply && ply == self.ply + 1).then_some(Due::at(self.ply))
+        (self.start..=self.ply)
+            .contains(&ply)
+            .then_some(Due::at(ply))
     }
 }
