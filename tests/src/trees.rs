@@ -42,7 +42,7 @@ const TEXTS: [&str; 4] = [
 ];
 
 /// Texts with signs that end something somewhere, or stand for something else.
-const ODD: [&str; 22] = [
+const ODD: [&str; 23] = [
     "{xe, mã} và }",
     "cắt */ giữa",
     "[game]x[/game]",
@@ -63,6 +63,7 @@ const ODD: [&str; 22] = [
     "[Event \"x\"]\n[Red \"y\"]",
     "😀 車馬",
     "}END",
+    "x START {1. P2-5}",
     "-->",
     "   ",
 ];

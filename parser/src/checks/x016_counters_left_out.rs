@@ -16,11 +16,11 @@ pub(super) static RULE: Rule = Rule {
         vi: "bỏ số đếm của thế cờ ban đầu",
     },
     help: Text {
-        en: "convert to a format with a FEN, such as pgn",
-        vi: "chuyển sang dạng có FEN, như pgn",
+        en: "convert to pgn or another format with a FEN to keep them",
+        vi: "chuyển sang pgn hay dạng khác có FEN để giữ chúng",
     },
     doc: Text {
-        en: "A FEN ends with two counters: the plies since the last capture and the number of the move \
+        en: "A FEN ends with two counters: the half-moves since the last capture and the number of the move \
          to come. The format that is written keeps a board and the side to move. Whoever reads the \
          file starts with the counters `0 1`.",
         vi: "Cuối FEN có hai số đếm: số nước đơn từ lần ăn quân gần nhất và số thứ tự của nước sắp đi. \

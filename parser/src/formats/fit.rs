@@ -9,6 +9,7 @@ use std::borrow::Cow;
 use kypho_model::record::{Extra, Node, NodeId, Record, Tree};
 use kypho_model::{Color, Counting, Evaluation, Origin, Report, Scene, Span};
 
+use super::game_block::begins_moves_behind;
 use super::lines::one_line;
 use super::wording::side_lines;
 use super::{Format, Info, Options, results};
@@ -125,6 +126,11 @@ impl Fitting {
             match key.eq_ignore_ascii_case("FEN") || info.id == "text" {
                 true => self.line(value),
                 false => self.visible(value),
+            }
+            // Behind it the moves would begin.
+            if matches!(info.id, "block" | "wxf") && begins_moves_behind(key, value) {
+                *value = value.replace('{', "｛");
+                self.note(WrittenWhat::Sign);
             }
         }
         for (key, value) in &mut record.attrs {

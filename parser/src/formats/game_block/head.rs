@@ -121,6 +121,11 @@ fn opening_behind(line: &str) -> Option<(&str, usize)> {
     })
 }
 
+/// Tells whether the moves begin in the line of a header.
+pub(in crate::formats) fn begins_moves_behind(key: &str, value: &str) -> bool {
+    value.contains('{') && opening_behind(&format!("{key} {value}")).is_some()
+}
+
 /// Tells whether a line belongs to the moves already.
 pub(super) fn begins_moves(line: &str) -> bool {
     let mut lexer = Lexer::new(line, Mode::Moves, Custom::default());

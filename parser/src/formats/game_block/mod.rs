@@ -12,6 +12,7 @@ mod remarks;
 mod side;
 mod write;
 
+pub(in crate::formats) use head::begins_moves_behind;
 pub(in crate::formats) use headers::is_key;
 pub(crate) use layout::Layout;
 pub(super) use read::{read, read_into};
