@@ -422,10 +422,16 @@ impl State {
     fn missing(&mut self, at: Span, report: &mut dyn Report) {
         let line = &self.line;
         let due = line.next_ply();
-        let (number, side) = self.numbers.of(due);
-        let problem = MissingHalfMove { number, side };
-        report.report(at, &problem, self.scene(line, None));
+        // The moves of one side alone miss every other one, and that is said once.
+        if line.dead.is_none_or(|dead| !dead.told) {
+            let (number, side) = self.numbers.of(due);
+            let problem = MissingHalfMove { number, side };
+            report.report(at, &problem, self.scene(line, None));
+        }
         self.line.gap(at, due + 1);
+        if let Some(dead) = &mut self.line.dead {
+            dead.told = true;
+        }
     }
 
     #[inline(always)]

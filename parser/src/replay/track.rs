@@ -32,6 +32,8 @@ pub(crate) struct Dead {
     pub first: u32,
     /// The side to move as far as alternation tells, and the ply reached.
     pub ply: u32,
+    /// Whether it was told that a half-move is missing.
+    pub told: bool,
 }
 
 impl Track {
@@ -152,6 +154,7 @@ impl Track {
             at,
             first: ply,
             ply,
+            told: false,
         });
         if dead.unplayed == 0 {
             (dead.at, dead.first) = (at, ply);
@@ -174,6 +177,7 @@ impl Track {
             at,
             first: ply,
             ply,
+            told: false,
         });
         dead.ply = ply;
     }

@@ -74,7 +74,7 @@ impl Scan {
             }
             if !self.moves {
                 let again = name.to_ascii_lowercase() == self.first;
-                if self.parted && (opens && again || self.first.is_empty()) {
+                if self.parted && (again || self.first.is_empty()) {
                     return Some(at);
                 }
                 // A second one right behind the first is a slip of the same game.
@@ -252,6 +252,10 @@ mod tests {
         check(
             "[Event \"a\"]\n[Event \"c\"]\n1. C2=5 *\n",
             "^[Event \"a\"]\n[Event \"c\"]\n1. C2=5 *\n|",
+        );
+        check(
+            "[No \"1\"]\n[Event \"a\"]\n\n[No \"2\"]\n[Event \"b\"]\n\n",
+            "^[No \"1\"]\n[Event \"a\"]\n\n|^[No \"2\"]\n[Event \"b\"]\n\n|",
         );
         check(
             "[Event \"a\"]\n\n[Event \"b\"]\n\n",
