@@ -228,7 +228,7 @@ impl Fitting {
                 node.span
             };
             self.note(WrittenWhat::Move);
-            let mut words = node.text.trim().to_owned();
+            let mut words = std::mem::take(&mut node.text).trim().to_owned();
             let mut rest = Vec::new();
             for extra in std::mem::take(&mut node.extras) {
                 match extra {

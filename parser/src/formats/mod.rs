@@ -48,6 +48,7 @@ use kypho_model::notation::{self, Custom, Notation};
 use kypho_model::record::{Node, Record};
 use kypho_model::{Counting, Event, Lang, Report, Scene, Sink, Span, Text};
 
+use self::wording::written_nodes;
 use crate::checks::problems::{InvalidUtf8, RecordTooLarge, ZeroBytes};
 use crate::source::{Broken, Frame, Source};
 
@@ -341,7 +342,7 @@ pub(crate) fn keeps_points(record: &Record, holds: Holds) -> bool {
     let unplayed = |node: &Node| node.mv.is_none() && record.custom.points(&node.text).is_some();
     record.custom == Custom::Coordinates
         && match holds.lines {
-            true => tree.nodes().iter().any(unplayed),
+            true => written_nodes(tree).any(unplayed),
             false => tree.main_line().any(|id| unplayed(tree.node(id))),
         }
 }

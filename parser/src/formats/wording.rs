@@ -3,7 +3,7 @@
 
 use std::fmt::Write;
 
-use kypho_model::record::{Extra, Node, NodeId, Record};
+use kypho_model::record::{Extra, Node, NodeId, Record, Tree};
 use kypho_model::{Origin, Report, Scene, Span};
 
 use crate::checks::problems::{WrittenOtherwise, WrittenWhat};
@@ -107,4 +107,16 @@ fn add(text: &mut String, words: &str, between: char) {
         text.push(between);
     }
     text.push_str(words);
+}
+
+/// Lists what is written: not the lines that stand in their comments as it is.
+pub(super) fn written_nodes(tree: &Tree) -> impl Iterator<Item = &Node> {
+    let mut open = vec![Tree::ROOT];
+    std::iter::from_fn(move || {
+        let id = open.pop()?;
+        let node = tree.node(id);
+        open.extend(node.next);
+        open.extend(side_lines(node));
+        Some(node)
+    })
 }

@@ -21,11 +21,11 @@ pub use write::write;
 use std::io;
 
 use kypho_model::notation::Custom;
-use kypho_model::record::{Extra, Node, Record, Tree};
+use kypho_model::record::{Extra, Record};
 use kypho_model::{Report, Scene, Sink, Text};
 
 use super::lines::one_line;
-use super::wording::side_lines;
+use super::wording::written_nodes;
 use super::{
     Format, Framing, Headers, Holds, Info, OneMove, Options, keeps_points, loss, notation_custom,
     usual_move,
@@ -148,18 +148,6 @@ impl Format for GameBlock {
         let custom = custom_of(record, options);
         Some(Box::new(move |text| is_one_move(text, custom)))
     }
-}
-
-/// Lists what is written: not the lines that stand in their comments as it is.
-fn written_nodes(tree: &Tree) -> impl Iterator<Item = &Node> {
-    let mut open = vec![Tree::ROOT];
-    std::iter::from_fn(move || {
-        let id = open.pop()?;
-        let node = tree.node(id);
-        open.extend(node.next);
-        open.extend(side_lines(node));
-        Some(node)
-    })
 }
 
 /// Returns the custom that a record is written in.
