@@ -355,3 +355,22 @@ fn a_text_without_records_is_called_so() {
     let block = kypho_with(common::CLEAN.as_bytes(), "info -");
     assert!(block.out.starts_with("-: [game] block, "), "{}", block.out);
 }
+
+/// What could not be read at all is no clean conversion.
+#[test]
+fn records_that_cannot_be_read_are_found() {
+    let sound = r#"{"version":1,"moves":[{"text":"P2-5"}]}"#;
+    for (input, status) in [
+        (format!("{sound}\n"), Status::Clean),
+        (
+            format!("{sound}\n{{\"version\":1,\"moves\":3}}\n"),
+            Status::Found,
+        ),
+    ] {
+        let ran = kypho_with(input.as_bytes(), "convert --to pgn -");
+        assert_eq!(ran.status, status, "{}", ran.err);
+        assert!(ran.out.contains("P2-5"), "{}", ran.out);
+    }
+    let cut = kypho_with(b"XQ\x0A\0\0\0", "convert --to pgn -");
+    assert_eq!(cut.status, Status::Found, "{}", cut.err);
+}
